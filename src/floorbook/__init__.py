@@ -1,0 +1,1 @@
+"""The rulebook, the ruling and the running of live poker tournaments."""

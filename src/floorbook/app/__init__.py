@@ -1,0 +1,1 @@
+"""Commands and queries: what the command line and programs ask of the house."""

@@ -1,0 +1,50 @@
+"""The situation of a seat, made from the round for the law to rule on."""
+
+from __future__ import annotations
+
+from floorbook.hand.state import Round
+from floorbook.hand.turns import others_can_act
+from floorbook.law.situation import Limit, Situation
+
+
+def limit_of(r: Round) -> Limit:
+    """The limit that governs the betting."""
+    return "fixed-limit" if r.setup.fixed_limit else r.setup.game.limit
+
+
+def pot_of(r: Round) -> int:
+    """The pot as pot-limit counts it, bets in front included."""
+    full = r.middle + sum(r.bets)
+    if limit_of(r) != "pot-limit":
+        return full
+    return full + r.phantom - r.uncounted
+
+
+def situation(
+    r: Round, seat: int, behind: int | None = None, *, chained: bool = False
+) -> Situation:
+    """What a seat meets. ``behind`` replaces what is known of his chips, once he is all-in."""
+    return Situation(
+        book=r.setup.book,
+        seat=r.setup.seats[seat],
+        limit=limit_of(r),
+        level=r.level,
+        full=r.full,
+        base=r.base,
+        prior=r.bets[seat],
+        front=r.bets[seat] + r.spare[seat],
+        behind=r.behind[seat] if behind is None else behind,
+        matched=r.matched[seat],
+        wagers=r.wagers,
+        pot=pot_of(r),
+        live=r.live,
+        answerable=others_can_act(r, seat),
+        cap=r.setup.cap,
+        raises=r.raises,
+        bound=seat in r.bound,
+        barred=seat in r.barred,
+        chained=chained,
+        quoted=r.count_quoted,
+        pot_quote=r.pot_quoted,
+        open_amount=r.open_amount,
+    )

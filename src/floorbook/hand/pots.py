@@ -1,0 +1,81 @@
+"""The pots: main and side, what nobody called, and who gets it all when the others folded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from floorbook.hand.evolve import uncalled
+from floorbook.hand.state import Round
+
+
+class Pot(NamedTuple):
+    """Chips in one pot and the seats that can win it."""
+
+    amount: int
+    eligible: tuple[str, ...]
+
+
+def returned(r: Round) -> dict[str, int]:
+    """The part of a wager that nobody called, once the betting is over."""
+    back = uncalled(r) if r.waiting_for is None else None
+    return {r.setup.seats[back[0]]: back[1]} if back else {}
+
+
+def _put_in(r: Round) -> list[int]:
+    """What each seat has in the pots over the hand, as far as known."""
+    total = [a + b for a, b in zip(r.committed, r.bets, strict=True)]
+    back = uncalled(r) if r.waiting_for is None else None
+    if back:
+        total[back[0]] -= back[1]
+    return total
+
+
+def pots(r: Round) -> tuple[Pot, ...]:
+    """Main pot first, a side pot above each all-in; chips of unknown origin are in the main pot."""
+    put_in = _put_in(r)
+    unknown = r.middle - sum(r.committed)
+    found: list[Pot] = []
+    for low, high in _layers(r, put_in):
+        amount = sum(max(0, min(n, high) - low) for n in put_in)
+        eligible = tuple(
+            label
+            for seat, label in enumerate(r.setup.seats)
+            if seat not in r.folded and (put_in[seat] > low or not found)
+        )
+        amount += unknown if not found else 0
+        if amount or not found:
+            found.append(Pot(amount, eligible))
+    return _merged(found)
+
+
+def _layers(r: Round, put_in: list[int]) -> Iterator[tuple[int, int]]:
+    """The stretches between all-ins, from the bottom up."""
+    tops = sorted({put_in[seat] for seat in r.all_in if seat not in r.folded} | {max(put_in)})
+    low = 0
+    for high in tops:
+        if high > low or not low:
+            yield low, high
+        low = high
+
+
+def _merged(found: list[Pot]) -> tuple[Pot, ...]:
+    """Neighbours that the same seats can win are one pot."""
+    merged: list[Pot] = []
+    for pot in found:
+        same = merged and (merged[-1].eligible == pot.eligible or not pot.eligible)
+        if same:
+            merged[-1] = Pot(merged[-1].amount + pot.amount, merged[-1].eligible)
+        else:
+            merged.append(pot)
+    return tuple(merged)
+
+
+def awards(r: Round) -> dict[str, int]:
+    """Everything to the last hand in play; with more of them the cards decide."""
+    if r.live != 1 or r.opens:
+        return {}
+    winner = next(
+        label for seat, label in enumerate(r.setup.seats) if seat not in r.folded
+    )
+    return {winner: sum(pot.amount for pot in pots(r))}

@@ -1,0 +1,118 @@
+"""Reading the street again from the act at fault: one mechanism for corrections and overrides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from floorbook.hand.evolve import pass_turn
+from floorbook.hand.outcome import Outcome
+from floorbook.hand.state import Record, Round, changed
+from floorbook.law.observation import Observation
+from floorbook.law.ruling import Ruling
+
+Observe = Callable[[Round, Observation], Outcome]
+
+
+def timeline(r: Round) -> Iterator[Record]:
+    """The acts of the hand, the latest first."""
+    record = r.past
+    while record is not None:
+        yield record
+        record = record.before.past
+
+
+def since(r: Round, record: Record) -> tuple[Observation, ...]:
+    """What happened after an act, in order; calls for the floor are no part of it."""
+    later = []
+    for one in timeline(r):
+        if one is record:
+            break
+        if not _calls_floor(one.observation):
+            later.append(one.observation)
+    return tuple(reversed(later))
+
+
+def _calls_floor(observation: Observation) -> bool:
+    return any(event.kind == "called" for event in observation.events)
+
+
+def clean(r: Round) -> Round:
+    """The round without the wrong numbers that nobody noticed."""
+    return changed(r, count_quoted=None, pot_quoted=None)
+
+
+def replay(r: Round, observations: tuple[Observation, ...], observe: Observe) -> Round:
+    """The acts read again on another table.
+
+    Where one of them is now left to the floor, reading stops there: what follows waits
+    with it.
+    """
+    for at, observation in enumerate(observations):
+        outcome = observe(r, observation)
+        rest = observations[at + 1 :]
+        if outcome.ruling.status == "discretion" and outcome.after.opens and rest:
+            if "undercall" not in outcome.ruling.irregular:
+                return _halted(r, outcome.after, rest)
+            outcome = outcome._replace(after=_passed_by(outcome.after))
+        r = outcome.after
+    return r
+
+
+def _passed_by(r: Round) -> Round:
+    """Call or fold, the floor's ruling changes nothing for those behind: play passes it by."""
+    seat = r.opens[-1].seat
+    return pass_turn(changed(r, awaiting=r.awaiting | {seat}), seat)
+
+
+def _halted(before: Round, after: Round, rest: tuple[Observation, ...]) -> Round:
+    last = after.opens[-1]._replace(before=before, after=rest)
+    return changed(after, opens=(*after.opens[:-1], last))
+
+
+def latest(r: Round) -> dict[str, Ruling]:
+    """The last ruling on each seat's betting on this street."""
+    found: dict[str, Ruling] = {}
+    for record in timeline(r):
+        if record.before.street != r.street:
+            break
+        ruling = record.ruling
+        if ruling.seat is not None and record.seat is not None and ruling.action != "none":
+            found.setdefault(ruling.seat, ruling)
+    return found
+
+
+def corrections(old: Round, new: Round, apart: str | None = None) -> tuple[Ruling, ...]:
+    """What changes for each seat, with what it owes or gets back against what lies there now.
+
+    ``apart`` is a seat that the ruling itself is about.
+    """
+    rulings = latest(new)
+    found = []
+    for at, label in enumerate(new.setup.seats):
+        same = old.bets[at] == new.bets[at] and (at in old.folded) == (at in new.folded)
+        if same or label == apart or label not in rulings:
+            continue
+        found.append(_against(rulings[label], old.bets[at], new.bets[at]))
+    return tuple(found)
+
+
+def _against(ruling: Ruling, lies: int, stands: int) -> Ruling:
+    """The ruling with amounts counted against the chips that lie there."""
+    to = ruling.to if ruling.to is None else stands
+    return replace(ruling, to=to, owes=max(0, stands - lies), returns=max(0, lies - stands))
+
+
+def restated(ruling: Ruling, old: Round, new: Round) -> Ruling:
+    """The ruling on the seat at fault, its amounts against the chips that lie there."""
+    if ruling.seat is None or ruling.status != "binding":
+        return ruling
+    at = new.seat(ruling.seat)
+    return _against(ruling, old.bets[at], new.bets[at])
+
+
+def keep_open(old: Round, new: Round, rest: tuple[Observation, ...], before: Round) -> Round:
+    """The table as it is, with a question for the floor whose answer is read on from ``before``."""
+    asked = new.opens[-1]
+    opened = asked._replace(blocking=False, before=before, after=rest)
+    return changed(old, opens=(*old.opens, opened))

@@ -1,0 +1,162 @@
+"""The first round of a hand: antes and blinds posted, or a later street as it was found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from floorbook.games import is_big_bet_street
+from floorbook.hand.state import Round, Setup
+from floorbook.hand.turns import first_to_act
+from floorbook.law.ruling import Impossible
+from floorbook.law.situation import Wager
+
+
+@dataclass(slots=True)
+class _Posting:
+    """Chips on their way in; private, and given up for a frozen Round."""
+
+    setup: Setup
+    behind: list[int | None]
+    bets: list[int] = field(default_factory=list)
+    spare: list[int] = field(default_factory=list)
+    antes: list[int] = field(default_factory=list)
+
+    def take(self, seat: int, amount: int) -> int:
+        """Up to ``amount`` from his stack; what he could pay."""
+        has = self.behind[seat]
+        if has is None:
+            return amount
+        paid = min(has, amount)
+        self.behind[seat] = has - paid
+        return paid
+
+    def post(self, seat: int, blind: int) -> None:
+        label = self.setup.seats[seat]
+        named = (self.setup.posts or {}).get(label)
+        if named is None:
+            self.bets[seat] += self.take(seat, blind)
+            return
+        put_out, has = sum(named), self.behind[seat]
+        if has is not None and put_out > has:
+            raise Impossible("post-beyond-stack", seat=label, has=has, needs=put_out)
+        self.take(seat, put_out)
+        self.bets[seat] += min(put_out, blind)
+        self.spare[seat] += max(0, put_out - blind)
+
+
+def arranged(setup: Setup) -> Setup:
+    """The same table with the seats in order from the button's left."""
+    if setup.button in (None, "dead", setup.seats[-1]):
+        return setup
+    at = setup.seats.index(str(setup.button)) + 1
+    return replace(setup, seats=setup.seats[at:] + setup.seats[:at])
+
+
+def blind_seats(setup: Setup) -> tuple[int, int]:
+    """Who posts the small and the big blind; heads-up the button is the small blind."""
+    return (1, 0) if len(setup.seats) == 2 else (0, 1)
+
+
+def minimum_bet(setup: Setup, street: str) -> int:
+    """The smallest bet of a street: the big blind, or the fixed bet."""
+    big_blind = setup.blinds[1] if setup.blinds else setup.unit
+    if not setup.fixed_limit:
+        return big_blind
+    small, big = setup.bets or (big_blind, 2 * big_blind)
+    return big if is_big_bet_street(setup.game, street) else small
+
+
+def begin(setup: Setup) -> Round:
+    """The round at the first street with its posts, or at a later street, nothing bet.
+
+    Raises:
+        Impossible: a post that the stack cannot cover.
+    """
+    setup = arranged(setup)
+    street = setup.street or setup.game.streets[0]
+    posting = _posted(setup, street == setup.game.streets[0])
+    r = _round(setup, street, posting)
+    return replace(r, actor=first_to_act(r, _before_first(setup, r)))
+
+
+def _before_first(setup: Setup, r: Round) -> int:
+    """The seat after which the street's action starts."""
+    if r.level:
+        return blind_seats(setup)[1]
+    return len(setup.seats) - 1
+
+
+def _posted(setup: Setup, first: bool) -> _Posting:
+    count = len(setup.seats)
+    stacks = setup.stacks or {}
+    posting = _Posting(setup, [stacks.get(seat) for seat in setup.seats])
+    posting.bets, posting.spare, posting.antes = [0] * count, [0] * count, [0] * count
+    if first:
+        _pay_antes(setup, posting)
+        _pay_blinds(setup, posting)
+    return posting
+
+
+def _pay_antes(setup: Setup, posting: _Posting) -> None:
+    for seat in range(len(setup.seats)):
+        posting.antes[seat] += posting.take(seat, setup.ante)
+
+
+def _pay_blinds(setup: Setup, posting: _Posting) -> None:
+    """Blinds and the big blind ante, in the order of the edition (RP-11)."""
+    small, big = blind_seats(setup)
+    blind_first = setup.book.choices["ante-order"] == "blind-first"
+    if not blind_first:
+        posting.antes[big] += posting.take(big, setup.big_blind_ante)
+    if setup.blinds:
+        posting.post(small, setup.blinds[0])
+        posting.post(big, setup.blinds[1])
+    if blind_first:
+        posting.antes[big] += posting.take(big, setup.big_blind_ante)
+
+
+def _round(setup: Setup, street: str, posting: _Posting) -> Round:
+    minimum = minimum_bet(setup, street)
+    first = street == setup.game.streets[0]
+    level = _opening_level(setup, posting) if first and setup.blinds else 0
+    antes = sum(posting.antes)
+    folded = frozenset(setup.seats.index(seat) for seat in setup.out)
+    return Round(
+        setup=setup,
+        street=street,
+        middle=antes if setup.pot is None else setup.pot,
+        level=level,
+        full=max(minimum, level),
+        base=level,
+        bets=tuple(posting.bets),
+        spare=tuple(posting.spare),
+        behind=tuple(posting.behind),
+        matched=(None,) * len(setup.seats),
+        committed=tuple(posting.antes),
+        shown={},
+        board=setup.board,
+        minimum=minimum,
+        wagers=(Wager(level, True, True),) if level else (),
+        raises=1 if level else 0,
+        folded=folded,
+        all_in=frozenset(i for i, has in enumerate(posting.behind) if has == 0) - folded,
+        acts=() if first else (True, True),
+        phantom=_phantom(setup, posting) if level else 0,
+        uncounted=antes if first and setup.pot is None else 0,
+    )
+
+
+def _opening_level(setup: Setup, posting: _Posting) -> int:
+    """What others must call: the full big blind even if it is short, unless the house says not."""
+    assert setup.blinds is not None
+    if setup.book.choices["short-big-blind"] == "posted":
+        return max(posting.bets) or setup.blinds[1]
+    return setup.blinds[1]
+
+
+def _phantom(setup: Setup, posting: _Posting) -> int:
+    """What short and dead blinds lack, counted in full by pot-limit (54-B)."""
+    if not setup.blinds or setup.book.choices["pot-limit-blinds"] != "full":
+        return 0
+    small, big = blind_seats(setup)
+    return sum(setup.blinds) - posting.bets[small] - posting.bets[big]

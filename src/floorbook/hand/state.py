@@ -1,0 +1,185 @@
+"""The betting round as a value: nothing in it ever changes, acts make new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from floorbook.games import Game
+from floorbook.kernel.chips import Chips
+from floorbook.law.observation import Observation
+from floorbook.law.rulebook import Rulebook
+from floorbook.law.ruling import Ruling
+from floorbook.law.situation import Wager
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a hand, or a later street of it, began. Amounts in chips."""
+
+    book: Rulebook
+    game: Game
+    seats: tuple[str, ...]
+    """Labels clockwise, the seat on the button's left first."""
+    blinds: tuple[int, int] | None = None
+    ante: int = 0
+    big_blind_ante: int = 0
+    bets: tuple[int, int] | None = None
+    """Fixed limit: the small and the big bet."""
+    cap: int | None = None
+    button: str | None = None
+    """Label of the button, ``dead``, or None for the last seat."""
+    posts: Mapping[str, Chips] | None = None
+    """What a seat really put out as its blind, where that differs."""
+    stacks: Mapping[str, int] | None = None
+    """Chips before posting, or when a later street began; None: no stack matters."""
+    street: str = ""
+    pot: int | None = None
+    out: tuple[str, ...] = ()
+    board: tuple[str, ...] = ()
+    cards: Mapping[str, tuple[str, ...]] | None = None
+    unit: int = 1
+
+    @property
+    def fixed_limit(self) -> bool:
+        """Bets are of fixed size."""
+        return self.bets is not None or self.game.limit == "fixed-limit"
+
+
+class Pending(NamedTuple):
+    """An act out of turn that waits for those before it."""
+
+    seat: int
+    observation: Observation
+    level: int
+    """The total he faced when he acted."""
+    out: int
+    """What lies in front of him for it."""
+    ruling: Ruling
+
+
+class Jump(NamedTuple):
+    """Somebody acted out of turn, behind the seat whose turn it is."""
+
+    seat: int
+    chips: bool
+
+
+class Open(NamedTuple):
+    """A ruling that the floor must still give."""
+
+    seat: int
+    ruling: Ruling
+    blocking: bool
+    """The action waits for it."""
+    out: int = 0
+    """What lies in front of the seat meanwhile."""
+    before: Round | None = None
+    """Where reading goes on from once it is given; None: from the table as it is."""
+    after: tuple[Observation, ...] = ()
+    """What happened since, to be read again on top of it."""
+
+
+class Record(NamedTuple):
+    """One act of the street, with the round that it met."""
+
+    before: Round
+    observation: Observation
+    ruling: Ruling
+    seat: int | None
+    fault: str | None = None
+    """What was wrong and escaped notice."""
+    more_to_come: bool = False
+    """It was only part of an act; the same seat's next one completes it."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """The table during a street. Seats are positions in ``setup.seats``."""
+
+    setup: Setup
+    street: str
+    middle: int
+    """Chips in the middle: antes and earlier streets."""
+    level: int
+    full: int
+    base: int
+    bets: tuple[int, ...]
+    """Each seat's total on this street, as ruled."""
+    spare: tuple[int, ...]
+    """Change in front of a seat that it has not taken."""
+    behind: tuple[int | None, ...]
+    matched: tuple[int | None, ...]
+    """The level when each seat last acted on this street."""
+    committed: tuple[int, ...]
+    """What each seat put in on earlier streets, antes included, as far as known."""
+    shown: Mapping[int, tuple[str, ...]]
+    actor: int | None = None
+    board: tuple[str, ...] = ()
+    minimum: int = 1
+    """The smallest bet of the street."""
+    wagers: tuple[Wager, ...] = ()
+    raises: int = 0
+    aggressor: int | None = None
+    folded: frozenset[int] = frozenset()
+    all_in: frozenset[int] = frozenset()
+    awaiting: frozenset[int] = frozenset()
+    """Seats whose hands the floor must rule on and that play passes by meanwhile."""
+    bound: frozenset[int] = frozenset()
+    barred: frozenset[int] = frozenset()
+    defended: frozenset[int] = frozenset()
+    pending: tuple[Pending, ...] = ()
+    jumps: tuple[Jump, ...] = ()
+    opens: tuple[Open, ...] = ()
+    count_quoted: int | None = None
+    """A total of the bet that the dealer gave wrongly and nobody noticed."""
+    pot_quoted: int | None = None
+    """A pot that the dealer gave wrongly and nobody noticed."""
+    open_amount: bool = False
+    """The last bet was declared without its amount, which may still come."""
+    acts: tuple[bool, ...] = ()
+    """Acts in turn since the deal, True where chips went in."""
+    burned: bool = False
+    phantom: int = 0
+    """Short and dead blinds that pot-limit counts as full."""
+    uncounted: int = 0
+    """Antes that a pot-limit maximum leaves out before the flop."""
+    past: Record | None = None
+
+    def seat(self, label: str) -> int:
+        """The position of a label.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        return self.setup.seats.index(label)
+
+    @property
+    def live(self) -> int:
+        """Hands still in play."""
+        return len(self.setup.seats) - len(self.folded)
+
+    @property
+    def waiting_for(self) -> int | None:
+        """The seat that the table waits for: one the floor must rule on, or whose turn it is."""
+        for one in self.opens:
+            if one.blocking:
+                return one.seat
+        return self.actor
+
+
+def changed(r: Round, **changes: Any) -> Round:
+    """The round with some fields replaced.
+
+    ``dataclasses.replace`` without its run over every field: this is the hot path.
+    """
+    new = object.__new__(Round)
+    new.__dict__.update(r.__dict__)
+    new.__dict__.update(changes)
+    return new
+
+
+def put(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """The row with one entry replaced."""
+    return (*row[:at], value, *row[at + 1 :])

@@ -1,0 +1,46 @@
+"""Whose turn it is."""
+
+from __future__ import annotations
+
+from floorbook.hand.state import Round
+
+
+def has_to_act(r: Round, seat: int) -> bool:
+    """He is in the hand with chips, and has not met the bet or not acted yet."""
+    if seat in r.folded or seat in r.all_in or seat in r.awaiting:
+        return False
+    matched = r.matched[seat]
+    if matched is not None and matched >= r.level:
+        return False
+    return r.bets[seat] < r.level or others_can_act(r, seat)
+
+
+def others_can_act(r: Round, seat: int) -> bool:
+    """Somebody else in the hand has chips to bet with."""
+    count = len(r.setup.seats)
+    return any(
+        other != seat and other not in r.folded and other not in r.all_in
+        for other in range(count)
+    )
+
+
+def first_to_act(r: Round, after: int) -> int | None:
+    """The next seat clockwise after ``after`` that has to act; None: the betting is over."""
+    count = len(r.setup.seats)
+    if count - len(r.folded) < 2:
+        return None
+    for step in range(1, count + 1):
+        seat = (after + step) % count
+        if has_to_act(r, seat):
+            return seat
+    return None
+
+
+def is_street_over(r: Round) -> bool:
+    """Nobody has to act and nothing waits for the floor."""
+    return r.waiting_for is None
+
+
+def can_bet_on(r: Round) -> bool:
+    """At least two hands have chips for another street's betting."""
+    return len(r.setup.seats) - len(r.folded | r.all_in) >= 2

@@ -1,0 +1,1 @@
+"""The small values that every room shares: chips and cards."""

@@ -1,0 +1,1 @@
+"""Betting: what words, chips and gestures amount to."""

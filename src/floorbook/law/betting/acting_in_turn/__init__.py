@@ -1,0 +1,23 @@
+"""Action in turn binds (2024 rule 50)."""
+
+from __future__ import annotations
+
+from floorbook.law.ruling import Finding, Step
+from floorbook.law.situation import Situation
+
+KEY = "acting-in-turn"
+
+
+def checked(s: Situation) -> Finding:
+    """A check in turn, no bet faced."""
+    return Finding("check", None, (Step(KEY, "A", "check", {"seat": s.seat}),))
+
+
+def committed(s: Situation) -> Step:
+    """Chips that he committed in turn stay, words or second thoughts notwithstanding."""
+    return Step(KEY, "A", "committed", {"seat": s.seat})
+
+
+def nothing_to_do(seat: str, message: str) -> Finding:
+    """He is out of the hand, all-in, or the betting is over."""
+    return Finding("none", None, (Step(KEY, "A", message, {"seat": seat}),), "refused")

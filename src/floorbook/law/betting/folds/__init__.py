@@ -1,0 +1,22 @@
+"""Folds, standard and not (2024 rule 58)."""
+
+from __future__ import annotations
+
+from floorbook.law.ruling import Finding, Step
+from floorbook.law.situation import Situation
+
+KEY = "folds"
+
+
+def folded(s: Situation) -> Finding:
+    """A fold in turn binds; with no bet to him it is not standard."""
+    if s.facing:
+        return Finding("fold", None, (Step(KEY, "", "in-turn", {"seat": s.seat}),))
+    step = Step(KEY, "", "no-bet", {"seat": s.seat})
+    return Finding("fold", None, (step,), irregular=("non-standard",), penalty="possible")
+
+
+def out_of_turn(seat: str) -> Finding:
+    """A fold out of turn binds at once."""
+    step = Step(KEY, "", "out-of-turn", {"seat": seat})
+    return Finding("fold", None, (step,), irregular=("out-of-turn",), penalty="possible")

@@ -1,0 +1,62 @@
+"""Raise amounts and the half-raise standard (2024 rule 43)."""
+
+from __future__ import annotations
+
+from floorbook.law.ruling import Step
+from floorbook.law.situation import Situation
+
+KEY = "raise-amounts"
+
+
+def minimum_raise_to(s: Situation) -> int:
+    """The smallest total of a legal bet or raise, whatever his stack (43-A).
+
+    It is the largest full bet or raise of the street once more; in fixed limit, one bet.
+    """
+    return s.base + s.full
+
+
+def half_base(s: Situation) -> int:
+    """The amount of which half makes a raise: the last full raise, or by option the last bet."""
+    if s.book.choices["half-base"] == "previous-bet" and s.wagers:
+        before = s.wagers[-2].to if len(s.wagers) > 1 else 0
+        return s.level - before
+    return s.full
+
+
+def half_line(s: Situation) -> int:
+    """The smallest total that reaches half of a raise; below it, chips are a call (43-A)."""
+    return max(s.level + 1, s.base + -(-half_base(s) // 2))
+
+
+def total_of(s: Situation, amount: int, by: bool) -> int:
+    """The total that a declared amount means: "raise, X" is X in all unless clarified (43-B)."""
+    return s.level + amount if by else amount
+
+
+def minimum_step(s: Situation, wanted: int) -> Step:
+    """The reason for making a raise or bet a full one."""
+    facts = {"wanted": wanted, "minimum": minimum_raise_to(s), "full": s.full, "level": s.level}
+    return Step(KEY, "A", "made-full" if s.level else "made-full-bet", facts)
+
+
+def full_step(s: Situation, to: int) -> Step:
+    """The reason for letting a raise stand as it is."""
+    facts = {"to": to, "raise": to - s.level, "full": s.full, "minimum": minimum_raise_to(s)}
+    return Step(KEY, "A", "full" if s.level else "full-bet", facts)
+
+
+def half_step(s: Situation, total: int) -> Step:
+    """The reason drawn from the half-raise line."""
+    line = half_line(s)
+    facts = {"total": total, "line": line, "base": half_base(s), "minimum": minimum_raise_to(s)}
+    return Step(KEY, "A", "reaches-half" if total >= line else "below-half", facts)
+
+
+def turn_step(s: Situation, total: int, chip: int) -> Step:
+    """How many chips of this value would have changed a call into a raise or back."""
+    line = half_line(s)
+    if total >= line:
+        less = -(-(total - line + 1) // chip) * chip
+        return Step(KEY, "A", "less-is-call", {"less": less})
+    return Step(KEY, "A", "more-is-raise", {"more": -(-(line - total) // chip) * chip})

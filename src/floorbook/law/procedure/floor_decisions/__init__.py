@@ -1,0 +1,22 @@
+"""Floor decisions (rule 1)."""
+
+from __future__ import annotations
+
+from floorbook.law.ruling import Step
+
+KEY = "floor-decisions"
+
+
+def overrides(seat: str) -> Step:
+    """The floor decides otherwise than the rules would."""
+    return Step(KEY, "", "override", {"seat": seat})
+
+
+def chosen(seat: str) -> Step:
+    """The floor chose among what the rules leave to it."""
+    return Step(KEY, "", "chosen", {"seat": seat})
+
+
+def fairness() -> Step:
+    """The best interest of the game decides where the rules leave it open."""
+    return Step(KEY, "", "fairness", {})

@@ -1,0 +1,106 @@
+"""What now stands, and why: findings, rulings and their reasons as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+Status: TypeAlias = Literal[
+    "binding", "pending", "discretion", "void", "refused", "restricted", "needs", "unruled"
+]
+Action: TypeAlias = Literal[
+    "fold",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "complete",
+    "bring-in",
+    "post",
+    "draw",
+    "show",
+    "see",
+    "none",
+]
+Irregularity: TypeAlias = Literal[
+    "undercall",
+    "string",
+    "out-of-turn",
+    "under-minimum",
+    "over-pot",
+    "tiny-chip",
+    "contradictory",
+    "unclear",
+    "non-standard",
+    "skipped",
+    "premature",
+    "exposed",
+    "wrong-card-count",
+    "no-burn",
+]
+Penalty: TypeAlias = Literal["possible", "due"] | None
+
+WAGERS: frozenset[Action] = frozenset({"bet", "raise", "complete", "bring-in"})
+
+
+class Step(NamedTuple):
+    """One reason: the provision, its 2024 pinpoint, a message of its texts, and the figures."""
+
+    key: str
+    part: str
+    message: str
+    facts: Mapping[str, Any]
+
+
+class Finding(NamedTuple):
+    """What an act amounts to, before chips are counted against it.
+
+    ``steps`` are the reasons, the deciding one first. ``turn`` says what would have
+    changed the outcome.
+    """
+
+    action: Action
+    to: int | None
+    steps: tuple[Step, ...]
+    status: Status = "binding"
+    irregular: tuple[Irregularity, ...] = ()
+    penalty: Penalty = None
+    options: tuple[Finding, ...] = ()
+    forfeits: int = 0
+    turn: Step | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What stands for one seat, in whole chips; the fields are those of the table script."""
+
+    seat: str | None
+    status: Status
+    action: Action
+    to: int | None = None
+    """His total on this street once he has completed what he owes; None: no wager."""
+    owes: int = 0
+    returns: int = 0
+    forfeits: int = 0
+    all_in: bool = False
+    full: bool = False
+    options: tuple[Ruling, ...] = ()
+    irregular: tuple[Irregularity, ...] = ()
+    penalty: Penalty = None
+    steps: tuple[Step, ...] = ()
+    """The reasons, the deciding one first."""
+    turn: Step | None = None
+    """What would have changed the outcome, where that is a matter of chips."""
+
+
+class Impossible(Exception):
+    """What cannot physically have happened: chips he does not have, a card that is elsewhere.
+
+    ``code`` names the message in the texts; ``facts`` are its figures.
+    """
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts

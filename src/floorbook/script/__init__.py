@@ -1,0 +1,1 @@
+"""The table script: what happened at a table, read and written as text."""

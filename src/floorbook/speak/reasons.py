@@ -1,0 +1,53 @@
+"""The reasons of a ruling in words.
+
+Each provision keeps its sentences beside its logic, in ``reasons.toml``: a message, and
+its English and Spanish with the names of facts in braces. Files are read once, when a
+ruling first cites them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from floorbook.law.ruling import Ruling, Step
+from floorbook.speak.figures import shown
+
+_LAW = Path(__file__).parents[1] / "law"
+_MOST = 4
+"""Sentences of reasons in one explanation; the deciding ones come first."""
+
+
+@cache
+def messages(key: str) -> Mapping[str, Mapping[str, str]]:
+    """The messages of a provision, each by language."""
+    folder = key.replace("-", "_")
+    found = next(_LAW.glob(f"*/{folder}/reasons.toml"))
+    return tomllib.loads(found.read_text(encoding="utf-8"))
+
+
+@cache
+def general() -> Mapping[str, Mapping[str, str]]:
+    """Messages that belong to no provision."""
+    return tomllib.loads(Path(__file__).with_name("general.toml").read_text(encoding="utf-8"))
+
+
+def sentence(step: Step, lang: str) -> str:
+    """One reason in words."""
+    text = messages(step.key)[step.message][lang]
+    return text.format_map({name: shown(value, lang) for name, value in step.facts.items()})
+
+
+def why(ruling: Ruling, lang: str) -> str:
+    """The reasons of a ruling in a few sentences, with what would have changed it."""
+    steps = list(ruling.steps[:_MOST])
+    if ruling.turn is not None:
+        steps.append(ruling.turn)
+    if not steps:
+        return general()[_PLAIN.get(ruling.status, "recorded")][lang]
+    return " ".join(dict.fromkeys(sentence(step, lang) for step in steps))
+
+
+_PLAIN = {"unruled": "unruled"}
