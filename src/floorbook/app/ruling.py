@@ -13,6 +13,7 @@ from floorbook.app.documents import (
     table_document,
 )
 from floorbook.app.expecting import Miss, misses
+from floorbook.app.hearing import understood
 from floorbook.app.setting import setup_of
 from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
@@ -86,6 +87,6 @@ def _begun(case: Case, book: Rulebook) -> Round:
 
 def _observed(r: Round, observation: Observation, line: int, column: int) -> Outcome:
     try:
-        return observe(r, observation)
+        return observe(r, understood(observation))
     except Impossible as error:
         raise ScriptError(error.code, error.facts, line, column) from None

@@ -8,8 +8,9 @@ from functools import lru_cache
 from floorbook.law.observation import Words
 from floorbook.script.words import Lexicon, entries, lexicon, understand
 
-_DECISION = re.compile(r"\s*(?:([^\s,:]+)\s*:)?([^(\[]*)(?:[(\[](.*?)[)\]]?\s*)?", re.DOTALL)
-_NO_SEAT = frozenset({"unclear", "amount"})
+_SEAT = re.compile(r"\s*([^\s,:]+)\s*:")
+_BRACKET = re.compile(r"[(\[]")
+_NO_ACTION = frozenset({"unclear", "amount"})
 
 
 @lru_cache(maxsize=64)
@@ -24,10 +25,16 @@ def decision(text: str, known: Lexicon | None = None) -> tuple[str | None, Words
     The seat is whatever stands before a colon, unless that is itself an action. The words are
     ``unclear`` where no action is found: they keep the text, without seat and reason.
     """
-    found = _DECISION.fullmatch(text)
-    assert found is not None, "every text has this form"
-    seat, said, reason = found[1], found[2].strip(), (found[3] or "").strip()
+    said, *reason = _BRACKET.split(text, maxsplit=1)
     heard = floor_lexicon(known)
-    if seat and understand(seat, heard).verb not in _NO_SEAT:
-        seat, said = None, f"{seat}: {said}"
-    return seat, understand(said, heard), reason
+    label = _SEAT.match(said)
+    if label and understand(label[1], heard).verb in _NO_ACTION:
+        seat, said = label[1], said[label.end() :]
+    else:
+        seat = None
+    return seat, understand(said.strip(), heard), _reason("".join(reason))
+
+
+def _reason(text: str) -> str:
+    text = text.strip()
+    return text[:-1].strip() if text.endswith((")", "]")) else text

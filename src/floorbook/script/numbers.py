@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 LARGEST = 10**12
 """The largest amount that anybody can have said."""
@@ -32,7 +33,9 @@ _DECIMAL = re.compile(r"([0-9]*)[.,']([0-9]+)")
 
 # Digits, Number word, Magnitude that may stand alone, magnitude After something, Half, U "a", V "un",
 # Y "and", P "point", X any other word.
-_RUN = re.compile(r"[DNMH](?:[DNMHA]|(?<=[NM])Y(?=[NV])|YU?(?=H)|(?<=H)U(?=M)|P(?=[ND])|(?<=[YNM])V)*")
+_RUN = re.compile(
+    r"[DNMH](?:[DNMHA]|(?<=[NM])Y(?=[NV])|YU?(?=H)|(?<=H)U(?=M)|P(?=[ND])|(?<=[YNM])V)*"
+)
 _AND_A_HALF = re.compile(r"YU?H$")
 _JOINTS = {"half": "H", "and": "Y", "a": "U", "un": "V", "point": "P"}
 
@@ -63,10 +66,12 @@ class Number:
     """It is under a hundred and no magnitude was said."""
 
 
-def number_words(data: Mapping[str, Mapping[str, Sequence[str] | str | int]]) -> NumberWords:
+def number_words(data: Mapping[str, Any]) -> NumberWords:
     """The words of numbers from the section of that name in the lexicon."""
     languages = {_plain(word): tongue for tongue, words in data["words"].items() for word in words}
-    sizes = {str(word): int(size) for part in ("alone", "after") for word, size in data[part].items()}
+    sizes = {
+        str(word): int(size) for part in ("alone", "after") for word, size in data[part].items()
+    }
     kinds = dict.fromkeys(languages, "N") | dict.fromkeys(data["alone"], "M")
     kinds |= dict.fromkeys(data["after"], "A")
     for joint, letter in _JOINTS.items():
@@ -82,7 +87,9 @@ def tokens(text: str) -> list[str]:
     """
     if not text.isascii():
         composed = unicodedata.normalize("NFC", text).casefold()
-        text = _plain(_ACCENTED.sub(lambda found: _TELLING[found[0]], composed.replace("\u2019", "'")))
+        text = _plain(
+            _ACCENTED.sub(lambda found: _TELLING[found[0]], composed.replace("\u2019", "'"))
+        )
     return _TOKEN.findall(_APOSTROPHE.sub("", text.lower()))
 
 
@@ -135,18 +142,13 @@ def _value(words: Sequence[str], kinds: str, known: NumberWords) -> Fraction | N
         if count is None or count * size >= ceiling:
             return None
         total, ceiling, begin = total + count * size, size, place + 1
-    return _with_rest(total, ceiling, words[begin:], kinds[begin:], known)
-
-
-def _with_rest(
-    total: Fraction, ceiling: int, words: Sequence[str], kinds: str, known: NumberWords
-) -> Fraction | None:
-    if not kinds:
+    if begin == len(kinds):
         return total
-    if total and _AND_A_HALF.fullmatch(kinds):
+    if begin and _AND_A_HALF.fullmatch(kinds[begin:]):
         return total + Fraction(ceiling, 2)  # "dos mil y medio"
-    rest = _small(words, kinds, known)
-    return total + rest if rest is not None and rest < ceiling else None
+    rest = _small(words[begin:], kinds[begin:], known)
+    short = 100 if begin and kinds[begin - 1 :] == "AD" else 0  # "2k5" may be 2500
+    return total + rest if rest is not None and short <= rest < ceiling else None
 
 
 def _count(words: Sequence[str], kinds: str, known: NumberWords) -> Fraction | None:
@@ -161,7 +163,7 @@ def _count(words: Sequence[str], kinds: str, known: NumberWords) -> Fraction | N
 
 
 def _doubtful(words: Sequence[str], kinds: str) -> bool:
-    """"1.200k" may be 1,200 or 1.2 thousand."""
+    """ "1.200k" may be 1,200 or 1.2 thousand."""
     return kinds == "D" and _GROUPED.fullmatch(words[0]) is not None and words[0].count(" ") == 0
 
 
@@ -206,7 +208,7 @@ def _spelt(words: Sequence[str], known: NumberWords) -> Fraction | None:
 
 
 def _side_by_side(figures: Sequence[str], words: Sequence[str]) -> Fraction | None:
-    """"One fifty" is 150 and "twelve fifty" 1250; "one point five" was put together."""
+    """ "One fifty" is 150 and "twelve fifty" 1250; "one point five" was put together."""
     values = [_figures(figure) for figure in figures]
     if len(values) == 1:
         return values[0]

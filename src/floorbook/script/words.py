@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from floorbook.law.observation import Verb, Words
 from floorbook.script.numbers import Number, NumberWords, number_words, read, tokens
@@ -28,9 +28,8 @@ STRANGERS = 3
 _ENDS = frozenset({"not", "ask", "other", "if"})
 """What ends the part of a sentence that declares anything."""
 _NO_AMOUNT = frozenset({"fold", "check", "call-any"})
-_WAGER = frozenset({"bet", "raise", "amount"})
+_WAGER = frozenset({"bet", "raise", "pot"})
 """Declarations that an unreadable amount makes unclear."""
-
 _ASIDE = re.compile(r"\b(?:no|s[ií])(?:[,.;!…]+(?=\s|$)|(?=\s+no\b))", re.IGNORECASE)
 _QUESTION = re.compile(r"¿[^?]*\??")
 _SENTENCE = re.compile(r"(?<=[.!?;:…])\s+")
@@ -90,7 +89,7 @@ class _Act(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def _data() -> Mapping[str, Mapping[str, Mapping[str, Sequence[str]]]]:
+def _data() -> Mapping[str, Any]:
     import tomllib
 
     return tomllib.loads(Path(__file__).with_name("lexicon.toml").read_text(encoding="utf-8"))
@@ -156,7 +155,7 @@ def _statements(text: str) -> str:
 
 
 def _before_question(sentence: str) -> str:
-    """"Call, how much is it?" declares what stands before its last comma."""
+    """ "Call, how much is it?" declares what stands before its last comma."""
     if not sentence.rstrip().endswith("?"):
         return sentence
     return sentence.rpartition(", ")[0]
@@ -186,7 +185,7 @@ def _item(words: Sequence[str], at: int, known: Lexicon) -> tuple[_Item, int]:
 
 def _conditional(items: Sequence[_Item], acts: Sequence[_Act]) -> bool:
     roles = [item.role for item in items]
-    if not acts:
+    if not acts or roles[0] == "ask":
         return False
     others = sum(role not in {"perhaps", "number", "to", "and"} for role in roles)
     return "if" in roles or ("perhaps" in roles and others > 1)
@@ -194,7 +193,7 @@ def _conditional(items: Sequence[_Item], acts: Sequence[_Act]) -> bool:
 
 def _judged(text: str, items: Sequence[_Item], known: Lexicon) -> Words:
     head = _head(items, known)
-    acts = _declarations(_acts(head, known))
+    acts = _declarations(_acts(head, known), head)
     strangers = sum(item.role == "stranger" for item in head)
     if not acts:
         whole = len(head) == len(items) and not strangers
@@ -248,11 +247,13 @@ def _added(items: Sequence[_Item], at: int) -> bool:
     return before in {"plus", "raise-by"} or after == "more"
 
 
-def _declarations(acts: Sequence[_Act]) -> list[_Act]:
+def _declarations(acts: Sequence[_Act], head: Sequence[_Item]) -> list[_Act]:
     """The first declaration and the next that differs; change asked for besides is none."""
-    acts = [act for act in acts if act.verb != "change"] or list(acts)
-    different = [act for act in acts if act.verb != acts[0].verb]
-    return [*acts[:1], *different[:1]]
+    wagers = [act for act in acts if act.verb != "change"]
+    if not wagers and acts and not any(item.number for item in head[: acts[0].at]):
+        wagers = list(acts)  # "500, change" is an amount, "change for 500" is not
+    different = [act for act in wagers if act.verb != wagers[0].verb]
+    return [*wagers[:1], *different[:1]]
 
 
 def _declared(text: str, head: Sequence[_Item], acts: Sequence[_Act]) -> Words:
@@ -271,12 +272,12 @@ def _worded(text: str, verb: str, span: Sequence[_Item]) -> Words:
     places = _amounts(span)
     by = any(_added(span, at) for at in places)
     number = _amount(span, places)
-    doubtful = number is None and (places or any(item.role == "two-ways" for item in span))
-    if verb in _WAGER and doubtful or (verb == "amount" and number is None):
+    vague = any(item.role == "two-ways" for item in span)
+    if number is None and (verb == "amount" or (verb in _WAGER and (places or vague))):
         return Words(text)
     if number is None or verb in _NO_AMOUNT or (by and verb == "call"):
         return Words(text, cast("Verb", verb))
-    if by and verb in _WAGER:
+    if by and verb in {"bet", "amount"}:
         verb = "raise"
     return Words(text, cast("Verb", verb), number.value, by, number.scale_open)
 

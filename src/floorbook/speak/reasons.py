@@ -16,7 +16,7 @@ from floorbook.law.ruling import Ruling, Step
 from floorbook.speak.figures import shown
 
 _LAW = Path(__file__).parents[1] / "law"
-_MOST = 4
+_MOST = 3
 """Sentences of reasons in one explanation; the deciding ones come first."""
 
 
@@ -35,19 +35,21 @@ def general() -> Mapping[str, Mapping[str, str]]:
 
 
 def sentence(step: Step, lang: str) -> str:
-    """One reason in words."""
+    """One reason in words; nothing for a reason that is only cited."""
+    if step.message == "cited":
+        return ""
     text = messages(step.key)[step.message][lang]
     return text.format_map({name: shown(value, lang) for name, value in step.facts.items()})
 
 
 def why(ruling: Ruling, lang: str) -> str:
     """The reasons of a ruling in a few sentences, with what would have changed it."""
-    steps = list(ruling.steps[:_MOST])
+    said = [one for step in ruling.steps if (one := sentence(step, lang))][:_MOST]
     if ruling.turn is not None:
-        steps.append(ruling.turn)
-    if not steps:
+        said.append(sentence(ruling.turn, lang))
+    if not said:
         return general()[_PLAIN.get(ruling.status, "recorded")][lang]
-    return " ".join(dict.fromkeys(sentence(step, lang) for step in steps))
+    return " ".join(dict.fromkeys(said))
 
 
 _PLAIN = {"unruled": "unruled"}

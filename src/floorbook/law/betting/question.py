@@ -252,9 +252,5 @@ def bind(s: Situation, m: Motion) -> Finding:
             return found
         return methods_of_betting.contradictory(s, found, other, m.heard_late)
     if _strings(s, m, found):
-        return string_bets.cut(s, m, found, _one_silent)
+        return string_bets.cut(s, m, found, silent)
     return found
-
-
-def _one_silent(s: Situation, m: Motion) -> Finding:
-    return silent(s, m)

@@ -19,6 +19,11 @@ def held_to_call(s: Situation, why: Step, to: int, steps: tuple[Step, ...] = ())
     )
 
 
+def _explained(steps: tuple[Step, ...]) -> bool:
+    """The half-raise line was given as the reason, and says all that there is to say."""
+    return any(step.message == "reaches-half" for step in steps)
+
+
 def _legal_amount(s: Situation, to: int) -> tuple[int, tuple[Step, ...], tuple[Irregularity, ...]]:
     """The amount made legal, with the reason and the name of what was wrong."""
     minimum, largest, reach = raise_amounts.minimum_raise_to(s), pot_size.largest(s), s.reach
@@ -54,6 +59,8 @@ def raised(
     if closed is not None:
         return held_to_call(s, closed, to, steps)._replace(irregular=irregular, penalty=penalty)
     to, why, wrong = _legal_amount(s, to)
+    if _explained(steps):
+        why = tuple(Step(one.key, one.part, "cited", one.facts) for one in why)
     action: Action = "raise" if s.level else "bet"
     return Finding(
         action, to, (*steps, *why), irregular=(*irregular, *wrong), penalty=penalty, turn=turn

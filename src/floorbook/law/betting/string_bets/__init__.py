@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeAlias
 
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Motion, Situation
 
+Silent: TypeAlias = Callable[[Situation, Motion], Finding]
+
 KEY = "string-bets"
 
 
-def cut(s: Situation, m: Motion, first: Finding, bind: object) -> Finding:
+def cut(s: Situation, m: Motion, first: Finding, silent: Silent) -> Finding:
     """The first motion stands and the second goes back; by option the floor chooses."""
     step = Step(KEY, "", "second-motion", {"seat": s.seat, "later": m.later})
     kept = first._replace(
         steps=(*first.steps, step), irregular=(*first.irregular, "string"), turn=None
     )
-    if s.book.choices["string-bet"] == "first-motion" or not callable(bind):
+    if s.book.choices["string-bet"] == "first-motion":
         return kept
-    whole = bind(s, replace(m, chips=(*m.chips, m.later), later=0))
+    whole = silent(s, replace(m, chips=(*m.chips, m.later), later=0))
+    whole = whole._replace(steps=(Step(KEY, "", "all-motions", {}), *whole.steps))
     return Finding("none", None, (step,), "discretion", ("string",), options=(kept, whole))
 
 

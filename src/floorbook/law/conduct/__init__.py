@@ -1,0 +1,1 @@
+"""Conduct: duties, manners and penalties."""

@@ -1,0 +1,1 @@
+"""Pots: odd chips, side pots and disputes."""

@@ -1,0 +1,1 @@
+"""Seats: drawing them, late entries, breaking and balancing tables."""

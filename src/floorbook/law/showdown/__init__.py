@@ -1,0 +1,1 @@
+"""The showdown: who shows, in which order, and what counts as shown."""
