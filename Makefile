@@ -23,8 +23,7 @@ test: lint types  ## everything that must hold before a change lands, within ten
 	$(BIN)/lint-imports
 	$(BIN)/python tools/size_budget.py src
 	$(BIN)/interrogate src
-	$(BIN)/pytest -n 2 -m "not slow" tests
-	$(BIN)/pytest -n 2 src $(PAGES)
+	$(BIN)/pytest -n 2 -m "not slow" tests src $(PAGES)
 
 check-slow: $(VENV)/dev  ## the slow tests and the mutants of the law
 	$(BIN)/pytest -n 2 -m slow tests

@@ -143,13 +143,16 @@ def cases(draw: st.DrawFn) -> Case:
     game = draw(st.sampled_from(sorted(GAMES)))
     by_seat = st.sampled_from(seats)
     spreads = st.one_of(
-        st.none(), st.tuples(amounts, st.integers(1, LARGEST)).map(sorted).map(tuple)
+        st.none(),
+        st.tuples(amounts, amounts).map(lambda two: (min(two), max(*two, 1))),
     )
     hands = draw(st.permutations(DECK))
     return Case(
         seats=seats,
         acts=tuple(draw(st.lists(act_lines(seats), min_size=1, max_size=4))),
-        **{key: draw(texts) for key in ("name", "source", "note")},
+        name=draw(texts),
+        source=draw(texts),
+        note=draw(texts),
         edition=draw(st.sampled_from((None, *map(int, EDITIONS)))),
         options=draw(
             st.dictionaries(
@@ -158,10 +161,8 @@ def cases(draw: st.DrawFn) -> Case:
             )
         ),
         game=game,
-        **{
-            key: draw(spreads.filter(lambda two: not two or two[1] > 0))
-            for key in ("blinds", "bets")
-        },
+        blinds=draw(spreads),
+        bets=draw(spreads),
         ante=draw(amounts),
         bb_ante=draw(amounts),
         bring_in=draw(st.one_of(st.none(), amounts)),

@@ -5,56 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from floorbook.app.documents import (
-    Document,
-    ending_document,
-    next_document,
-    ruling_document,
-    table_document,
-)
+from floorbook.app.documents import Document
 from floorbook.app.expecting import Miss, misses
-from floorbook.app.hearing import understood
-from floorbook.app.setting import setup_of
-from floorbook.hand.observe import observe
-from floorbook.hand.outcome import Outcome
-from floorbook.hand.start import begin
-from floorbook.hand.state import Round
-from floorbook.hand.view import citations, next_of, table_of, told
-from floorbook.law.observation import Observation
+from floorbook.app.table import Entry, Table
 from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Impossible
-from floorbook.script.casefile import Case
+from floorbook.script.casefile import ActLine, Case
 from floorbook.script.errors import ScriptError
 
 
 @dataclass(frozen=True)
 class Result:
-    """A ruled case: its document, what it expected in vain, and whether all was ruled on."""
+    """A ruled case: its entries, its document, what it expected in vain."""
 
     case: Case
+    entries: tuple[Entry, ...]
     document: Document
     misses: tuple[Miss, ...]
-    unruled: bool
+
+    @property
+    def unruled(self) -> bool:
+        """At least one act has no rule in this version."""
+        return any(entry.ruling.status == "unruled" for entry in self.entries)
 
     @property
     def holds(self) -> bool:
         """Every act was ruled on and every expectation held."""
         return not self.misses and not self.unruled
-
-
-def entry_document(
-    before: Round, observation: Observation, outcome: Outcome, text: str, lang: str
-) -> Document:
-    """One act with its ruling, as the contract shows it."""
-    return {
-        "act": text,
-        "ruling": ruling_document(outcome.ruling, lang),
-        "rules": list(citations(before, outcome)),
-        "next": next_document(next_of(outcome.after)),
-        "corrections": [ruling_document(one, lang) for one in outcome.corrections],
-        "dealer": list(told(before, outcome, observation)),
-        "table": table_document(table_of(outcome.after)),
-    }
 
 
 def rule_case(case: Case, book: Rulebook, lang: str = "en", *, compare: bool = True) -> Result:
@@ -63,30 +40,40 @@ def rule_case(case: Case, book: Rulebook, lang: str = "en", *, compare: bool = T
     ``compare`` says whether what the case expects is compared.
 
     Raises:
-        ScriptError: an act that cannot physically have happened, with its place.
+        ScriptError: something that cannot physically have happened, with its place.
     """
-    r = _begun(case, book)
-    entries: list[Document] = []
+    table = _begun(case, book)
+    entries: list[Entry] = []
     for line in case.acts:
-        outcome = _observed(r, line.observation, line.line, line.column)
-        entries.append(entry_document(r, line.observation, outcome, line.text, lang))
-        r = outcome.after
-    document: dict[str, Any] = {"name": case.name, "edition": book.edition, "entries": entries}
-    document.update(ending_document(r))
+        entry = _observed(table, line)
+        entries.append(entry)
+        table = entry.table
+    document: dict[str, Any] = {
+        "name": case.name,
+        "edition": book.edition,
+        "entries": [
+            {**entry.document(lang), "act": line.text}
+            for entry, line in zip(entries, case.acts, strict=True)
+        ],
+        **table.ending(),
+    }
     found = misses(case, document) if compare else ()
-    unruled = any(entry["ruling"]["status"] == "unruled" for entry in entries)
-    return Result(case, document, found, unruled)
+    return Result(case, tuple(entries), document, found)
 
 
-def _begun(case: Case, book: Rulebook) -> Round:
+def _begun(case: Case, book: Rulebook) -> Table:
     try:
-        return begin(setup_of(case, book))
+        return Table.of_case(case, book)
     except Impossible as error:
-        raise ScriptError(error.code, error.facts, case.line, case.column) from None
+        raise ScriptError(error.code, error.facts, *_place(case, "posts")) from None
 
 
-def _observed(r: Round, observation: Observation, line: int, column: int) -> Outcome:
+def _place(case: Case, key: str) -> tuple[int, int]:
+    return case.places.get(key) or case.places.get("", (1, 1))
+
+
+def _observed(table: Table, line: ActLine) -> Entry:
     try:
-        return observe(r, understood(observation))
+        return table.observe(line.observation)
     except Impossible as error:
-        raise ScriptError(error.code, error.facts, line, column) from None
+        raise ScriptError(error.code, error.facts, line.line, line.column) from None

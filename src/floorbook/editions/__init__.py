@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
@@ -105,26 +105,24 @@ def _is_share(text: str) -> bool:
     return bool(slash) and upper.isdecimal() and lower.isdecimal() and int(upper) < int(lower)
 
 
-_HERE = os.path.dirname(__file__)
-"""Plain paths: ``importlib.resources`` would take longer to import than an edition to read."""
+HERE = Path(__file__).parent
+"""A plain path: ``importlib.resources`` would take longer to import than an edition to read."""
 
 
-def _text_path(group: str, key: str) -> str:
+def _text_path(group: str, key: str) -> Path:
     """Where the text of a provision lies if it belongs to this group."""
-    folder = key.replace("-", "_")
-    return os.path.join(os.path.dirname(_HERE), "law", group, folder, "text.toml")
+    return HERE.parent / "law" / group / key.replace("-", "_") / "text.toml"
 
 
-def _parsed(path: str) -> dict[str, Any]:
-    """A data file of the package, as tables; names alone are beside this module."""
-    with open(os.path.join(_HERE, path), "rb") as file:
-        return tomllib.load(file)
+def _parsed(path: Path) -> dict[str, Any]:
+    """A data file of the package, as tables."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 @cache
 def editions() -> tuple[int, ...]:
     """The editions on hand, oldest first."""
-    names = (name.removesuffix(".toml") for name in os.listdir(_HERE))
+    names = (path.stem for path in HERE.glob("*.toml"))
     return tuple(sorted(int(name) for name in names if name.isdecimal()))
 
 
@@ -146,7 +144,7 @@ def _option(name: str, table: Mapping[str, Any]) -> Option:
 @cache
 def options() -> Mapping[str, Option]:
     """Every option of a house by its name."""
-    tables = _parsed("options.toml")
+    tables = _parsed(HERE / "options.toml")
     return MappingProxyType({name: _option(name, table) for name, table in tables.items()})
 
 
@@ -171,7 +169,7 @@ def _provisions(edition: int) -> Mapping[str, Provision]:
     """The provisions of an edition by key. Raises ``ValueError`` for an unknown edition."""
     if edition not in editions():
         raise ValueError(edition)
-    tables = _parsed(f"{edition}.toml")
+    tables = _parsed(HERE / f"{edition}.toml")
     return MappingProxyType({key: _provision(key, table) for key, table in tables.items()})
 
 
@@ -218,7 +216,7 @@ def group_of(key: str) -> str:
     Raises ``KeyError`` where there is no such provision.
     """
     for group in GROUPS:
-        if os.path.isfile(_text_path(group, key)):
+        if _text_path(group, key).is_file():
             return group
     raise KeyError(key)
 
@@ -239,10 +237,10 @@ def option_texts() -> dict[str, Any]:
 
     The text for numbers is under ``number``, that for shares under ``share``.
     """
-    return _parsed("options-text.toml")
+    return _parsed(HERE / "options-text.toml")
 
 
 @cache
 def reason_texts() -> dict[str, Any]:
     """Why provisions are not modelled: the text of each reason in each language."""
-    return _parsed("reasons.toml")
+    return _parsed(HERE / "reasons.toml")

@@ -11,6 +11,7 @@ Code: TypeAlias = Literal[
     # an act
     "expected",
     "expected-more",
+    "expected-end",
     "unclosed-quote",
     "bad-character",
     "unknown-seat",

@@ -48,7 +48,10 @@ class Matcher:
         return max(matches, key=lambda one: one.end, default=None)
 
     def expect(self, at: int, *what: str) -> None:
-        """Note what would have fitted at a token; only the furthest token counts."""
+        """Note what would have fitted at a token; only the furthest token counts.
+
+        An empty text stands for the end.
+        """
         if at > self._furthest:
             self._furthest, self._expected = at, {}
         if at == self._furthest:
@@ -60,6 +63,8 @@ class Matcher:
             column = self.tokens[-1].end if self.tokens else 1
             return ScriptError("expected-more", {"expected": tuple(self._expected)}, 1, column)
         token = self.tokens[self._furthest]
+        if not any(self._expected):
+            return ScriptError("expected-end", {"found": excerpt(token.text)}, 1, token.column)
         expected = _nearest(token.text, self._expected)
         facts: dict[str, Fact] = {"found": excerpt(token.text), "expected": expected}
         return ScriptError("expected", facts, 1, token.column)
@@ -118,6 +123,6 @@ def _nearest(found: str, expected: Iterable[str]) -> tuple[str, ...]:
     from difflib import SequenceMatcher
 
     def likeness(phrase: str) -> float:
-        return SequenceMatcher(None, phrase.split()[0], found[:40]).ratio()
+        return SequenceMatcher(None, phrase.partition(" ")[0], found[:40]).ratio()
 
     return tuple(sorted(expected, key=likeness, reverse=True))

@@ -95,8 +95,7 @@ def tokens(text: str) -> list[str]:
 
 def read(words: Sequence[str], start: int, known: NumberWords) -> Number | None:
     """The longest number that begins at a token; None where none begins there."""
-    kinds = _kinds(words, start, known)
-    found = _RUN.match(kinds)
+    found = _RUN.match(_kinds(words, start, known))
     if found is None:
         return None
     run = found[0]

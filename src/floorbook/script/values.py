@@ -20,7 +20,7 @@ CHIP = re.compile(r"(?:([0-9]+)x)?([0-9]+)")
 CARD = re.compile(r"[2-9TJQKA][shdc]|\?\?")
 
 _TOKEN = re.compile(r'"[^"]*"|[,"]|[^\s,"]+')
-_BAD = re.compile("[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_BAD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]|[\ud800-\udfff]|[\ufffe\uffff]")
 
 
 class Token(NamedTuple):

@@ -162,7 +162,8 @@ def _before_question(sentence: str) -> str:
 
 
 def _items(words: Sequence[str], known: Lexicon) -> list[_Item]:
-    items, at = [], 0
+    items: list[_Item] = []
+    at = 0
     while at < len(words):
         item, at = _item(words, at, known)
         if item.role != "idle":
@@ -264,10 +265,10 @@ def _declared(text: str, head: Sequence[_Item], acts: Sequence[_Act]) -> Words:
         return Words(text)
     also = cast("Verb", acts[1].verb) if len(acts) > 1 else None
     span = head[: acts[1].at] if also else head
-    return replace(_worded(text, verb, span), also=also)
+    return _worded(text, verb, span, also)
 
 
-def _worded(text: str, verb: str, span: Sequence[_Item]) -> Words:
+def _worded(text: str, verb: str, span: Sequence[_Item], also: Verb | None = None) -> Words:
     """The verb with its amount; unclear where a wager's amount cannot be told."""
     places = _amounts(span)
     by = any(_added(span, at) for at in places)
@@ -276,10 +277,10 @@ def _worded(text: str, verb: str, span: Sequence[_Item]) -> Words:
     if number is None and (verb == "amount" or (verb in _WAGER and (places or vague))):
         return Words(text)
     if number is None or verb in _NO_AMOUNT or (by and verb == "call"):
-        return Words(text, cast("Verb", verb))
+        return Words(text, cast("Verb", verb), also=also)
     if by and verb in {"bet", "amount"}:
         verb = "raise"
-    return Words(text, cast("Verb", verb), number.value, by, number.scale_open)
+    return Words(text, cast("Verb", verb), number.value, by, number.scale_open, also)
 
 
 def _amounts(span: Sequence[_Item]) -> list[int]:
