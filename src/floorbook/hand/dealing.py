@@ -41,7 +41,7 @@ def _dealt(r: Round, event: Event) -> Round:
     known = _known(r)
     for card in event.cards:
         if card in known and card != "??":
-            raise Impossible("card-twice", card=card)
+            raise Impossible("card-dealt-twice", card=card)
     count = BOARD_CARDS[event.street or ""]
     return next_round(r, event.cards or ("??",) * count)
 

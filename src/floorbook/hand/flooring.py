@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from floorbook.hand import revising, skipping
 from floorbook.hand.evolve import pass_turn, stand
@@ -80,7 +79,7 @@ def _stands(r: Round, record: Record, window: incorrect_bets.Window) -> Outcome:
     steps = [replace_key(incorrect_bets.stands(part, window, record.ruling.to or 0), key)]
     if window == "substantial-action":
         steps.append(substantial_action.step(_acts_after(r, record)))
-    ruling = replace(record.ruling, owes=0, returns=0, steps=tuple(steps), turn=None)
+    ruling = record.ruling._replace(owes=0, returns=0, steps=tuple(steps), turn=None)
     return Outcome(r, ruling)
 
 
@@ -103,7 +102,7 @@ def _read_again(r: Round, record: Record, observe: Observe) -> Outcome:
     if record.fault == "pot-count":
         wrong = record.ruling.to or 0
         step = incorrect_bets.corrected("B", wrong, ruling.to or 0)
-        ruling = replace(ruling, steps=(step, *ruling.steps))
+        ruling = ruling._replace(steps=(step, *ruling.steps))
     return Outcome(again, ruling, revising.corrections(r, again))
 
 
@@ -119,7 +118,7 @@ def _reread(before: Round, record: Record, observe: Observe) -> Outcome:
     if record.fault != "pot-count":
         return observe(before, record.observation)
     assert record.seat is not None
-    m = replace(motion_of(before, record.seat, record.observation.events), words=POT, chips=())
+    m = motion_of(before, record.seat, record.observation.events)._replace(words=POT, chips=())
     s = met(before, record.seat, m)
     ruling = settle(s, m, bind(s, m))
     return Outcome(pass_turn(stand(before, record.seat, ruling), record.seat), ruling)
@@ -163,7 +162,7 @@ def _chosen(r: Round, opened: Open, option: Ruling, observe: Observe) -> Outcome
     label = r.setup.seats[opened.seat]
     steps = (*option.steps, floor_decisions.chosen(label))
     status = "void" if option.status == "void" else "binding"
-    ruling = replace(option, status=status, steps=steps, options=())
+    ruling = option._replace(status=status, steps=steps, options=())
     return _put_in_force(r, opened, ruling, observe)
 
 
@@ -193,7 +192,7 @@ def wake_after(
     before: Round, after: Round, ruling: Ruling
 ) -> tuple[Ruling, Round, tuple[Ruling, ...]]:
     """Acts that waited for the floor's ruling are looked at now."""
-    _, woken, corrections = skipping.wake(before, after, replace(ruling, status="binding"))
+    _, woken, corrections = skipping.wake(before, after, ruling._replace(status="binding"))
     return ruling, woken, corrections
 
 

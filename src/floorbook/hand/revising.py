@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from floorbook.hand.evolve import pass_turn
 from floorbook.hand.outcome import Outcome
@@ -100,7 +99,7 @@ def corrections(old: Round, new: Round, apart: str | None = None) -> tuple[Rulin
 def _against(ruling: Ruling, lies: int, stands: int) -> Ruling:
     """The ruling with amounts counted against the chips that lie there."""
     to = ruling.to if ruling.to is None else stands
-    return replace(ruling, to=to, owes=max(0, stands - lies), returns=max(0, lies - stands))
+    return ruling._replace(to=to, owes=max(0, stands - lies), returns=max(0, lies - stands))
 
 
 def restated(ruling: Ruling, old: Round, new: Round) -> Ruling:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from floorbook.hand.evolve import learn_stack, pass_turn, stand
 from floorbook.hand.facts import situation
@@ -86,8 +85,8 @@ def execute(r: Round, p: Pending, why: Step | None = None) -> tuple[Round, Rulin
     ruling = settle(s, m, bind(s, m))
     step = why or out_of_turn.binds(s.seat)
     irregular = tuple(dict.fromkeys(("out-of-turn", *ruling.irregular)))
-    ruling = replace(
-        ruling, steps=(step, *ruling.steps), irregular=irregular, penalty="possible"
+    ruling = ruling._replace(
+        steps=(step, *ruling.steps), irregular=irregular, penalty="possible"
     )
     return _settled(r, p.seat, ruling, m, s.reach), ruling
 
@@ -176,7 +175,7 @@ def _told(
     steps = (out_of_turn.behind(label or "", before.setup.seats[start]),
              substantial_action.step(acts))
     ruling = own[0] if own else ruling
-    ruling = replace(ruling, steps=(*steps, *ruling.steps))
+    ruling = ruling._replace(steps=(*steps, *ruling.steps))
     return ruling, after, tuple(one for one in found if one.seat != label)
 
 

@@ -180,6 +180,12 @@ def changed(r: Round, **changes: Any) -> Round:
     return new
 
 
+def amend(fresh: Round, **changes: Any) -> Round:
+    """A round that was just made and that nobody else has seen yet, completed in place."""
+    fresh.__dict__.update(changes)
+    return fresh
+
+
 def put(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
     """The row with one entry replaced."""
     return (*row[:at], value, *row[at + 1 :])

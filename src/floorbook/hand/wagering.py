@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from floorbook.hand import chains, skipping
-from floorbook.hand.evolve import learn_stack, pass_turn, stand
+from floorbook.hand.evolve import learn_stack, stand
 from floorbook.hand.motions import heard, met, motion_of
 from floorbook.hand.outcome import Outcome, plain
 from floorbook.hand.revising import Observe
-from floorbook.hand.state import Jump, Open, Pending, Round, changed
+from floorbook.hand.state import Jump, Open, Pending, Round, amend, changed
+from floorbook.hand.turns import first_to_act
 from floorbook.law.betting import acting_in_turn, folds, out_of_turn, pot_size, string_bets
 from floorbook.law.betting.question import bind
 from floorbook.law.observation import Event, Observation
@@ -110,7 +110,7 @@ def _while_floor_decides(r: Round, seat: int, m: Motion) -> Outcome:
     if found.options:
         found = found.options[0]
     ruling = settle(s, m, found._replace(status="pending", irregular=(), options=()))
-    return Outcome(r, replace(ruling, owes=0, returns=0, forfeits=0), seat=seat)
+    return Outcome(r, ruling._replace(owes=0, returns=0, forfeits=0), seat=seat)
 
 
 def _fault(r: Round, s: Situation, ruling: Ruling, missed: bool) -> str | None:
@@ -140,9 +140,9 @@ def _credited(s: Situation, m: Motion) -> Ruling:
 def _after(r: Round, seat: int, ruling: Ruling, m: Motion) -> Round:
     """The table once the ruling stands, before it is looked whose turn it is next."""
     if ruling.status == "binding" and ruling.action != "none":
-        after = pass_turn(stand(r, seat, ruling), seat)
-        return changed(after, open_amount=_amount_to_come(m, ruling) and not r.setup.fixed_limit,
-                       jumps=())
+        after = stand(r, seat, ruling)
+        to_come = _amount_to_come(m, ruling) and not r.setup.fixed_limit
+        return amend(after, actor=first_to_act(after, seat), open_amount=to_come, jumps=())
     if ruling.status == "restricted":
         name = "bound" if m.pulled else "barred"
         return changed(r, **{name: getattr(r, name) | {seat}})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 Status: TypeAlias = Literal[
@@ -71,8 +70,7 @@ class Finding(NamedTuple):
     turn: Step | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """What stands for one seat, in whole chips; the fields are those of the table script."""
 
     seat: str | None
@@ -94,13 +92,19 @@ class Ruling:
     """What would have changed the outcome, where that is a matter of chips."""
 
 
+Cannot: TypeAlias = Literal[
+    "not-enough", "not-last", "nothing-to-pull", "post-beyond-stack", "card-dealt-twice"
+]
+"""What cannot physically have happened, by the name of its message."""
+
+
 class Impossible(Exception):
     """What cannot physically have happened: chips he does not have, a card that is elsewhere.
 
     ``code`` names the message in the texts; ``facts`` are its figures.
     """
 
-    def __init__(self, code: str, **facts: Any) -> None:
+    def __init__(self, code: Cannot, **facts: Any) -> None:
         super().__init__(code)
-        self.code = code
+        self.code: Cannot = code
         self.facts = facts

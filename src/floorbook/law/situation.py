@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from floorbook.kernel.chips import Chips
 from floorbook.law.observation import Words
@@ -12,8 +11,7 @@ from floorbook.law.rulebook import Rulebook
 Limit: TypeAlias = Literal["no-limit", "pot-limit", "fixed-limit"]
 
 
-@dataclass(frozen=True, slots=True)
-class Wager:
+class Wager(NamedTuple):
     """A bet or raise of this street: its total, and whether it followed the one before at once."""
 
     to: int
@@ -22,8 +20,7 @@ class Wager:
     """Nobody called or folded between this all-in and the wager before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(NamedTuple):
     """The betting as the seat that acts meets it. All amounts are totals of this street."""
 
     book: Rulebook
@@ -84,8 +81,7 @@ class Situation:
         return self.level > self.prior
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """An act read as one wager: the declaration that defines it, and the chips that moved.
 
     ``words`` is None for a silent act. ``chips`` are the new chips of the first motion.

@@ -57,6 +57,12 @@ Code: TypeAlias = Literal[
     "seat-twice",
     "number-of-seats",
     "wrong-street",
+    # the table
+    "not-enough",
+    "not-last",
+    "nothing-to-pull",
+    "post-beyond-stack",
+    "card-dealt-twice",
 ]
 
 

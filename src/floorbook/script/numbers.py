@@ -15,12 +15,14 @@ from typing import Any
 
 LARGEST = 10**12
 """The largest amount that anybody can have said."""
+MOST_WORDS = 24
+"""The most words that a number has: 999,999,999 needs 19."""
 
 _ACCENTED = re.compile(r"\b(sí|él)\b")
 _TELLING = {"sí": "yes", "él": "he"}
 _APOSTROPHE = re.compile("(?<=[^\\W\\d_])['\u2019\u00b4`\u02bc](?=[^\\W\\d_])")
 _TOKEN = re.compile(
-    r"""[1-9][0-9]{0,2}(?:[ ][0-9]{3})+(?![0-9.,'])   # 1 200
+    r"""[1-9][0-9]{0,2}(?:[ ][0-9]{3})+(?![0-9]|[.,'][0-9])   # 1 200
     |   (?<![0-9])\.[0-9]+                            # .5
     |   [0-9]+(?:[.,'][0-9]+)*                        # 800  1,200  4.5
     |   [^\W\d_]+                                     # a word
@@ -31,13 +33,14 @@ _TOKEN = re.compile(
 _GROUPED = re.compile(r"[1-9][0-9]{0,2}(?:([ .,'])[0-9]{3})(?:\1[0-9]{3})*")
 _DECIMAL = re.compile(r"([0-9]*)[.,']([0-9]+)")
 
-# Digits, Number word, Magnitude that may stand alone, magnitude After something, Half, U "a", V "un",
-# Y "and", P "point", X any other word.
+# Digits, Number word, C "hundred", Magnitude that may stand alone, magnitude After something, Half,
+# U "a", V "un", Y "and", P "point". Figures and words do not mix, but for "5 hundred" and "5 thousand".
 _RUN = re.compile(
-    r"[DNMH](?:[DNMHA]|(?<=[NM])Y(?=[NV])|YU?(?=H)|(?<=H)U(?=M)|P(?=[ND])|(?<=[YNM])V)*"
+    r"[DNCMH](?:(?<![DNC])D|(?<!D)N|[CMHA]|(?<=[NCM])Y(?=[NV])|YU?(?=H)|(?<=H)U(?=M)"
+    r"|P(?=[ND])|(?<=[YNCM])V)*"
 )
 _AND_A_HALF = re.compile(r"YU?H$")
-_JOINTS = {"half": "H", "and": "Y", "a": "U", "un": "V", "point": "P"}
+_JOINTS = {"hundred": "C", "half": "H", "and": "Y", "a": "U", "un": "V", "point": "P"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,7 +105,7 @@ def read(words: Sequence[str], start: int, known: NumberWords) -> Number | None:
     while True:
         value = _value(words[start : start + len(run)], run, known)
         if value is not None or (cut := run.rfind("Y")) < 1:
-            return _number(value, words[start : start + len(run)], run, start)
+            return _number(value, run, start)
         run = run[:cut]
 
 
@@ -114,7 +117,7 @@ def _plain(text: str) -> str:
 def _kinds(words: Sequence[str], start: int, known: NumberWords) -> str:
     """The kinds of the tokens from there on, up to the first that is in no number."""
     letters = []
-    for word in words[start:]:
+    for word in words[start : start + MOST_WORDS]:
         letter = "D" if word[-1] in "0123456789" else known.kinds.get(word)
         if letter is None:
             break
@@ -122,11 +125,11 @@ def _kinds(words: Sequence[str], start: int, known: NumberWords) -> str:
     return "".join(letters)
 
 
-def _number(value: Fraction | None, words: Sequence[str], run: str, start: int) -> Number:
+def _number(value: Fraction | None, run: str, start: int) -> Number:
     whole = value is not None and value.denominator == 1 and 0 < value <= LARGEST
     if value is None or not whole:
         return Number(None, start + len(run))
-    bare = not {"M", "A"} & set(run) and "hundred" not in words
+    bare = not {"C", "M", "A"} & set(run)
     return Number(int(value), start + len(run), scale_open=bare and value < 100)
 
 
@@ -176,7 +179,7 @@ def _small(words: Sequence[str], kinds: str, known: NumberWords) -> Fraction | N
         words, kinds = words[1:], kinds[1:]
     if kinds == "D":
         return _figures(words[0])
-    if kinds == "DN" and words[1] == "hundred":
+    if kinds == "DC":
         count = _figures(words[0])
         return None if count is None else count * 100
     return None if {"D", "H"} & set(kinds) else _spelt(words, known)

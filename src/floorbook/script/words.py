@@ -57,7 +57,8 @@ class Lexicon:
         for verb in extra:
             if verb not in self.verbs and verb != "unclear":
                 raise UnknownVerb(verb)
-        return self.having((phrase, _role(verb)) for verb, said in extra.items() for phrase in said)
+        parts = {verb: "two-ways" if verb == "unclear" else verb for verb in extra}
+        return self.having((phrase, parts[verb]) for verb in extra for phrase in extra[verb])
 
     def having(self, entries: Iterable[tuple[str, str]]) -> Lexicon:
         """This lexicon with phrases for parts of a sentence, in place of the same phrases."""
@@ -129,10 +130,6 @@ def _understood(text: str, known: Lexicon) -> Words:
     if _conditional(items, acts):
         return Words(text, "conditional")
     return _judged(text, items, known)
-
-
-def _role(verb: str) -> str:
-    return "two-ways" if verb == "unclear" else verb
 
 
 def _by_first_word(phrases: Mapping[tuple[str, ...], str]) -> dict[str, tuple[Phrase, ...]]:

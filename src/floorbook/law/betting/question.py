@@ -7,7 +7,6 @@ word that can be declared. ``bind`` puts them together in the order of rule 40-A
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from floorbook.law.betting import (
     accepted_action,
@@ -159,7 +158,11 @@ def _raise(s: Situation, m: Motion, words: Words) -> Finding:
 def _bet(s: Situation, m: Motion, words: Words) -> Finding:
     if words.amount is None:
         return _raise(s, m, words)
-    return _amount_only(s, m, words)
+    if s.level:
+        return _amount_only(s, m, words)
+    total, why = _amount(s, m, words)
+    found = raising.raised(s, total, why)
+    return found._replace(irregular=(*found.irregular, "unclear")) if why else found
 
 
 def _amount_only(s: Situation, m: Motion, words: Words) -> Finding:
@@ -245,7 +248,7 @@ def bind(s: Situation, m: Motion) -> Finding:
     """
     found = _one_motion(s, m, m.words)
     if m.conflict is not None:
-        other = _one_motion(s, replace(m, words=None), None) if m.chips else declared(
+        other = _one_motion(s, m._replace(words=None), None) if m.chips else declared(
             s, m, m.conflict
         )
         if (other.action, other.to) == (found.action, found.to):

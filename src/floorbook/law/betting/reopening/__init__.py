@@ -62,11 +62,14 @@ def closed(s: Situation) -> Step | None:
     return None
 
 
+def _part(s: Situation) -> str:
+    return "B" if s.limit == "fixed-limit" else "A"
+
+
 def step(s: Situation) -> Step:
     """What he faces since he last acted, beside what would re-open."""
     if s.matched is None:
-        return Step(KEY, "A", "not-acted", {"seat": s.seat})
+        return Step(KEY, _part(s), "not-acted", {"seat": s.seat})
     grown_, needed_ = grown(s), needed(s)
-    part = "B" if s.limit == "fixed-limit" else "A"
     facts = {"seat": s.seat, "grown": grown_, "full": s.full, "needed": needed_}
-    return Step(KEY, part, "reopened" if grown_ >= needed_ else "not-reopened", facts)
+    return Step(KEY, _part(s), "reopened" if grown_ >= needed_ else "not-reopened", facts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TypeAlias
 
 from floorbook.law.ruling import Finding, Step
@@ -22,7 +21,7 @@ def cut(s: Situation, m: Motion, first: Finding, silent: Silent) -> Finding:
     )
     if s.book.choices["string-bet"] == "first-motion":
         return kept
-    whole = silent(s, replace(m, chips=(*m.chips, m.later), later=0))
+    whole = silent(s, m._replace(chips=(*m.chips, m.later), later=0))
     whole = whole._replace(steps=(Step(KEY, "", "all-motions", {}), *whole.steps))
     return Finding("none", None, (step,), "discretion", ("string",), options=(kept, whole))
 
