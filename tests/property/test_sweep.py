@@ -49,6 +49,9 @@ class Moment(NamedTuple):
     round: Round
     seat: str
 
+    def __repr__(self) -> str:
+        return f"{self.name}, {self.round.setup.game.name}"
+
 
 def moments(edition: int, limit: str, seats: int) -> Iterator[Moment]:
     """Every sort of moment at which a seat can act."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.hand.evolve import pass_turn, stand
-from floorbook.hand.facts import limit_of, situation
+from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome, plain, seen
 from floorbook.hand.revising import since, timeline
 from floorbook.hand.state import Open, Record, Round, changed
@@ -36,7 +36,7 @@ def _bettor(r: Round) -> int | None:
 def pot(r: Round, seat: int) -> Outcome:
     """He asks how large the pot is: counted in pot-limit only (54-A)."""
     s = situation(r, seat)
-    if limit_of(r) != "pot-limit" or r.waiting_for != seat:
+    if r.setup.limit != "pot-limit" or r.waiting_for != seat:
         found = Finding("none", None, (pot_size.uncounted(s),), "refused")
         return plain(r, s.seat, found)
     step = Step(pot_size.KEY, "A", "counted", {"seat": s.seat})

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from floorbook.hand.state import Round
 from floorbook.hand.turns import others_can_act
-from floorbook.law.situation import Limit, Situation
-
-
-def limit_of(r: Round) -> Limit:
-    """The limit that governs the betting."""
-    return "fixed-limit" if r.setup.fixed_limit else r.setup.game.limit
+from floorbook.law.situation import Situation
 
 
 def pot_of(r: Round) -> int:
     """The pot as pot-limit counts it, bets in front included."""
     full = r.middle + sum(r.bets)
-    if limit_of(r) != "pot-limit":
+    if r.setup.limit != "pot-limit":
         return full
     return full + r.phantom - r.uncounted
 
@@ -27,7 +22,7 @@ def situation(
     return Situation(
         book=r.setup.book,
         seat=r.setup.seats[seat],
-        limit=limit_of(r),
+        limit=r.setup.limit,
         level=r.level,
         full=r.full,
         base=r.base,

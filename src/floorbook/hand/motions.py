@@ -9,11 +9,9 @@ from floorbook.law.observation import Event
 from floorbook.law.situation import Motion, Situation
 
 
-def heard(events: tuple[Event, ...], again: bool) -> tuple[Event, ...]:
+def heard(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """The events as play hears them: words that nobody noticed were not said."""
-    if again or all(event.noticed for event in events):
-        return events
-    return tuple(event for event in events if event.noticed or event.kind != "say")
+    return tuple([event for event in events if event.noticed or event.kind != "say"])
 
 
 def motion_of(r: Round, seat: int, events: tuple[Event, ...]) -> Motion:

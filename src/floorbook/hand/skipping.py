@@ -80,7 +80,7 @@ def _pending_of(r: Round, seat: int | None) -> Pending | None:
 def execute(r: Round, p: Pending, why: Step | None = None) -> tuple[Round, Ruling]:
     """An act out of turn ruled on as one in turn, now that it is."""
     r = changed(r, pending=tuple(one for one in r.pending if one is not p))
-    m = motion_of(r, p.seat, heard(p.observation.events, again=False))
+    m = motion_of(r, p.seat, heard(p.observation.events))
     s = met(r, p.seat, m)
     ruling = settle(s, m, bind(s, m))
     step = why or out_of_turn.binds(s.seat)

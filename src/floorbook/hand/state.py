@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from floorbook.games import Game
+from floorbook.games import Game, Limit
 from floorbook.kernel.chips import Chips
 from floorbook.law.observation import Observation
 from floorbook.law.rulebook import Rulebook
@@ -41,10 +42,20 @@ class Setup:
     cards: Mapping[str, tuple[str, ...]] | None = None
     unit: int = 1
 
-    @property
+    @cached_property
     def fixed_limit(self) -> bool:
         """Bets are of fixed size."""
-        return self.bets is not None or self.game.limit == "fixed-limit"
+        return self.limit == "fixed-limit"
+
+    @cached_property
+    def limit(self) -> Limit:
+        """The limit that governs the betting."""
+        return "fixed-limit" if self.bets is not None else self.game.limit
+
+    @cached_property
+    def positions(self) -> Mapping[str, int]:
+        """Where each label sits."""
+        return {label: seat for seat, label in enumerate(self.seats)}
 
 
 class Pending(NamedTuple):
@@ -151,9 +162,9 @@ class Round:
         """The position of a label.
 
         Raises:
-            ValueError: there is no such seat.
+            KeyError: there is no such seat.
         """
-        return self.setup.seats.index(label)
+        return self.setup.positions[label]
 
     @property
     def live(self) -> int:
@@ -163,9 +174,10 @@ class Round:
     @property
     def waiting_for(self) -> int | None:
         """The seat that the table waits for: one the floor must rule on, or whose turn it is."""
-        for one in self.opens:
-            if one.blocking:
-                return one.seat
+        if self.opens:
+            for one in self.opens:
+                if one.blocking:
+                    return one.seat
         return self.actor
 
 

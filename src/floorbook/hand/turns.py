@@ -17,11 +17,8 @@ def has_to_act(r: Round, seat: int) -> bool:
 
 def others_can_act(r: Round, seat: int) -> bool:
     """Somebody else in the hand has chips to bet with."""
-    count = len(r.setup.seats)
-    return any(
-        other != seat and other not in r.folded and other not in r.all_in
-        for other in range(count)
-    )
+    able = len(r.setup.seats) - len(r.folded | r.all_in)
+    return able > (seat not in r.folded and seat not in r.all_in)
 
 
 def first_to_act(r: Round, after: int) -> int | None:

@@ -28,27 +28,30 @@ def wager(
     again: bool,
     observe_again: Observe,
 ) -> Outcome:
-    """The ruling on an act that betting hears."""
+    """The ruling on an act that betting hears.
+
+    ``again``: it is read again, with everything noticed that escaped notice at first.
+    """
     events = observation.events
-    audible = heard(events, again)
+    escaped = [] if again else [event.kind for event in events if not event.noticed]
+    audible = heard(events) if escaped else events
     if not audible:
         return _unheard(r, seat)
     if seat in r.folded or seat in r.all_in:
         return _no_part(r, seat, audible)
     m = motion_of(r, seat, audible)
-    missed = not again and any(not e.noticed for e in events if e.kind != "say")
-    if m.words is not None and m.words.verb in LATER and r.waiting_for != seat:
+    waiting = r.waiting_for
+    if m.words is not None and m.words.verb in LATER and waiting != seat:
         return _promise(r, seat, m)
-    if r.waiting_for == seat or (missed and r.waiting_for is not None):
+    missed = bool(escaped) and set(escaped) != {"say"}
+    if waiting == seat or (missed and waiting is not None):
         outcome = in_turn(r, seat, m, missed=missed)
         first = chains.first_of(r) if "undercall" in outcome.ruling.irregular else None
         if first is not None and not again:
             return chains.back_to_first(r, first, seat, audible, observe_again)
     else:
         outcome = _out_of_turn(r, seat, observation, m)
-    if not again and any(not e.noticed for e in events if e.kind == "say"):
-        return outcome._replace(fault="words")
-    return outcome
+    return outcome._replace(fault="words") if "say" in escaped else outcome
 
 
 def _unheard(r: Round, seat: int) -> Outcome:
@@ -80,7 +83,7 @@ def _promise(r: Round, seat: int, m: Motion) -> Outcome:
 
 def in_turn(r: Round, seat: int, m: Motion, *, missed: bool = False, chained: bool = False) -> Outcome:
     """The ruling on an act of the seat whose turn it is, and the table after it."""
-    if any(one.seat == seat and one.blocking for one in r.opens):
+    if r.opens and any(one.seat == seat and one.blocking for one in r.opens):
         return _while_floor_decides(r, seat, m)
     s = met(r, seat, m, chained=chained)
     ruling = settle(s, m, bind(s, m))

@@ -159,11 +159,13 @@ def _simultaneous(events: Iterable[Event]) -> list[Event]:
             moments[-1].append(event)
         else:
             moments.append([event])
-    return [
-        replace(event, joined=len(moment) > 1)
-        for moment in moments
-        for event in sorted(moment, key=lambda one: one.kind == "say")
-    ]
+    return [event for moment in moments for event in _chips_first(moment)]
+
+
+def _chips_first(moment: list[Event]) -> list[Event]:
+    if len(moment) == 1:
+        return moment
+    return [replace(one, joined=True) for one in sorted(moment, key=lambda one: one.kind == "say")]
 
 
 def read(
