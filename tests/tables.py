@@ -106,7 +106,7 @@ def table(
 @cache
 def reading(text: str, seats: tuple[str, ...]) -> Observation:
     """An act of the script as an observation, the floor's words understood."""
-    return understood(read_act(text, seats))
+    return understood(read_act(text, seats), seats)
 
 
 def act(r: Round, text: str) -> Outcome:
@@ -223,7 +223,7 @@ def random_chips(rng: Random, r: Round, seat: int) -> str:
     amount = max(25, near + rng.choice((-100, -25, 0, 0, 25, 100)))
     if has is not None:
         amount = max(1, min(amount, has))
-    value = rng.choice((25, 100, 500, amount))
+    value = rng.choice([v for v in (25, 100, 500, amount) if amount // v < 200])
     last = " as last chips" if has is not None and amount == has and rng.random() < 0.5 else ""
     return f"puts out {chips_text(amount, value)}{last}"
 

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from floorbook.law.observation import Event, Observation
 from floorbook.script.decisions import decision
+from floorbook.script.errors import ScriptError
 
 
-def understood(observation: Observation) -> Observation:
-    """The observation with what the floor ruled taken apart: for whom, and what."""
+def understood(observation: Observation, seats: Collection[str]) -> Observation:
+    """The observation with what the floor ruled taken apart: for whom, and what.
+
+    Raises:
+        ScriptError: it names a seat that is not there.
+    """
     if observation.subject != "floor":
         return observation
-    return replace(observation, events=tuple(_decided(event) for event in observation.events))
+    events = tuple(_decided(event, seats) for event in observation.events)
+    return replace(observation, events=events)
 
 
-def _decided(event: Event) -> Event:
+def _decided(event: Event, seats: Collection[str]) -> Event:
     if event.kind != "decide" or event.words is None or event.words.verb != "unclear":
         return event
     seat, words, _ = decision(event.words.text)
+    if seat is not None and seat not in seats:
+        raise ScriptError("unknown-seat", {"seat": seat, "seats": tuple(seats)})
     return replace(event, seat=seat, words=words)

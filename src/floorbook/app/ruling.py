@@ -75,5 +75,7 @@ def _place(case: Case, key: str) -> tuple[int, int]:
 def _observed(table: Table, line: ActLine) -> Entry:
     try:
         return table.observe(line.observation)
+    except ScriptError as error:
+        raise error.moved(line.line, line.column) from None
     except Impossible as error:
         raise ScriptError(error.code, error.facts, line.line, line.column) from None

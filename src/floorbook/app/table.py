@@ -199,7 +199,7 @@ class Table:
             text, observation = act, read_act(act, self.seats)
         else:
             text, observation = write_act(act), act
-        observation = understood(observation)
+        observation = understood(observation, self.seats)
         return Entry(text, self._round, observation, observe(self._round, observation))
 
     @property

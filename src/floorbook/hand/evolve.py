@@ -12,8 +12,10 @@ from floorbook.law.ruling import WAGERS, Ruling
 from floorbook.law.situation import Wager
 
 
-def learn_stack(r: Round, seat: int, reach: int) -> Round:
-    """His chips became known: they were his last."""
+def learn_stack(r: Round, seat: int, reach: int | None) -> Round:
+    """His chips became known: they were his last. Where they are known, what is hidden stays."""
+    if reach is None or r.behind[seat] is not None:
+        return r
     behind = reach - r.bets[seat] - r.spare[seat]
     return changed(r, behind=put(r.behind, seat, behind))
 
@@ -40,6 +42,10 @@ def _folds(r: Round, seat: int, ruling: Ruling) -> dict[str, Any]:
     changes: dict[str, Any] = {"folded": r.folded | {seat}}
     if ruling.forfeits:
         changes.update(_pays(r, seat, r.bets[seat] + ruling.forfeits))
+    if r.live <= 2:
+        changes.update(opens=(), pending=(), actor=None)
+    elif r.opens:
+        changes["opens"] = tuple(one for one in r.opens if one.seat != seat)
     return changes
 
 
@@ -60,8 +66,9 @@ def _pays(r: Round, seat: int, to: int) -> dict[str, Any]:
 
 
 def _calls(r: Round, seat: int, ruling: Ruling) -> dict[str, Any]:
-    changes = _pays(r, seat, r.level if ruling.to is None else ruling.to)
-    changes["matched"] = put(r.matched, seat, r.level)
+    to = r.level if ruling.to is None else ruling.to
+    changes = _pays(r, seat, to)
+    changes["matched"] = put(r.matched, seat, r.level if ruling.all_in else min(to, r.level))
     if ruling.all_in:
         changes["all_in"] = r.all_in | {seat}
     return changes

@@ -98,12 +98,16 @@ def _read_again(r: Round, record: Record, observe: Observe) -> Outcome:
     if first.ruling.status == "discretion":
         return Outcome(revising.keep_open(r, first.after, rest, before), first.ruling)
     again = revising.replay(_recorded(first, before, record), rest, observe)
+    asked = [one.ruling for one in again.opens if one not in r.opens]
+    if any(ruling.seat == first.ruling.seat for ruling in asked):
+        return Outcome(again, asked[-1], revising.corrections(r, again), before=again)
     ruling = revising.restated(first.ruling, r, again)
     if record.fault == "pot-count":
         wrong = record.ruling.to or 0
         step = incorrect_bets.corrected("B", wrong, ruling.to or 0)
         ruling = ruling._replace(steps=(step, *ruling.steps))
-    return Outcome(again, ruling, revising.corrections(r, again))
+    corrections = (*revising.corrections(r, again), *asked)
+    return Outcome(again, ruling, corrections, before=again)
 
 
 def _recorded(first: Outcome, before: Round, record: Record) -> Round:
@@ -178,14 +182,20 @@ def _put_in_force(r: Round, opened: Open, ruling: Ruling, observe: Observe) -> O
     """The floor's ruling folded in where the question arose, and what followed read on."""
     seat = opened.seat
     if opened.before is None:
-        after = _applied(_closed(r, opened), seat, ruling)
+        after = _applied(_closed(r, opened), opened, ruling)
         ruling, after, corrections = wake_after(r, after, ruling)
         return Outcome(after, ruling, corrections, seat=seat)
-    base = _applied(_closed(opened.before, opened), seat, ruling)
+    base = _applied(_closed(opened.before, opened), opened, ruling)
     base = changed(base, past=Record(opened.before, _told(ruling), ruling, seat))
     again = revising.replay(base, opened.after, observe)
     restated = revising.restated(ruling, r, again)
-    return Outcome(again, restated, revising.corrections(r, again, ruling.seat), seat=seat)
+    return _reread_outcome(r, again, restated)
+
+
+def _reread_outcome(r: Round, again: Round, ruling: Ruling) -> Outcome:
+    """The table after reading again; its own acts replace those of the old one."""
+    corrections = revising.corrections(r, again, ruling.seat)
+    return Outcome(again, ruling, corrections, before=again)
 
 
 def wake_after(
@@ -196,15 +206,14 @@ def wake_after(
     return ruling, woken, corrections
 
 
-def _applied(r: Round, seat: int, ruling: Ruling) -> Round:
+def _applied(r: Round, opened: Open, ruling: Ruling) -> Round:
     """The table with the floor's ruling on a seat in force."""
-    if ruling.status == "void" or ruling.action in ("none", "see", "show"):
+    seat = opened.seat
+    if ruling.status == "void" or ruling.action == "none":
         return r
-    if r.actor != seat and ruling.action != "fold" and seat not in r.awaiting:
+    if not opened.blocking and r.actor != seat and ruling.action != "fold":
         return _waiting(r, seat, ruling)
-    turn = r.actor
-    after = stand(r, seat, ruling)
-    return pass_turn(after, seat) if turn in (seat, None) else pass_turn(after, turn - 1)
+    return _forced(r, seat, ruling)
 
 
 def _waiting(r: Round, seat: int, ruling: Ruling) -> Round:
@@ -255,14 +264,15 @@ def _overrides(r: Round, label: str | None, words: Words, observe: Observe) -> O
     base = changed(base, past=Record(before, _told(ruling), ruling, seat))
     again = revising.replay(base, rest, observe)
     restated = revising.restated(ruling, r, again)
-    return Outcome(again, restated, revising.corrections(r, again, ruling.seat), seat=seat)
+    return _reread_outcome(r, again, restated)
 
 
 def _forced(r: Round, seat: int, ruling: Ruling) -> Round:
     """The ruling in force whoever's turn it is; the turn goes on from where it was."""
     turn = r.actor
-    after = stand(changed(r, actor=seat), seat, ruling)
-    return pass_turn(after, seat if turn in (seat, None) else turn - 1)
+    opens = tuple(one for one in r.opens if one.seat != seat)
+    after = stand(changed(r, actor=seat, opens=opens), seat, ruling)
+    return pass_turn(after, seat if turn is None or turn == seat else turn - 1)
 
 
 def _last_of(r: Round, label: str | None) -> Record | None:
@@ -291,6 +301,8 @@ def _decided(r: Round, seat: int, words: Words, lies: int | None) -> Ruling:
     if action is None:
         return note(s.seat, official_terms.unofficial(s, words))
     to = _amount_of(s, action, words)
+    if (to is not None and action in WAGERS and to <= s.level) or (action == "fold" and s.live < 2):
+        return note(s.seat, official_terms.other_term(s, words))
     if to is not None and s.reach is not None and to > s.reach:
         raise Impossible("not-enough", seat=s.seat, has=s.reach - s.front, needs=to - s.front)
     if action in WAGERS:

@@ -22,18 +22,17 @@ def timeline(r: Round) -> Iterator[Record]:
 
 
 def since(r: Round, record: Record) -> tuple[Observation, ...]:
-    """What happened after an act, in order; calls for the floor are no part of it."""
+    """What happened after an act, in order.
+
+    What the floor did by reading again is no part of it: the acts stand as it left them.
+    """
     later = []
     for one in timeline(r):
         if one is record:
             break
-        if not _calls_floor(one.observation):
+        if one.seat is not None or one.observation.subject != "floor":
             later.append(one.observation)
     return tuple(reversed(later))
-
-
-def _calls_floor(observation: Observation) -> bool:
-    return any(event.kind == "called" for event in observation.events)
 
 
 def clean(r: Round) -> Round:

@@ -92,7 +92,7 @@ def execute(r: Round, p: Pending, why: Step | None = None) -> tuple[Round, Rulin
 
 
 def _settled(r: Round, seat: int, ruling: Ruling, m: Motion, reach: int | None) -> Round:
-    if m.last and reach is not None:
+    if m.last:
         r = learn_stack(r, seat, reach)
     if ruling.status == "binding":
         return pass_turn(stand(r, seat, ruling), seat)

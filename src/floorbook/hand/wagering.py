@@ -8,7 +8,7 @@ from floorbook.hand.evolve import learn_stack, stand
 from floorbook.hand.motions import heard, met, motion_of
 from floorbook.hand.outcome import Outcome, plain
 from floorbook.hand.revising import Observe
-from floorbook.hand.state import Jump, Open, Pending, Round, amend, changed
+from floorbook.hand.state import Jump, Open, Pending, Round, amend, changed, put
 from floorbook.hand.turns import first_to_act
 from floorbook.law.betting import acting_in_turn, folds, out_of_turn, pot_size, string_bets
 from floorbook.law.betting.question import bind
@@ -37,7 +37,7 @@ def wager(
     audible = heard(events) if escaped else events
     if not audible:
         return _unheard(r, seat)
-    if seat in r.folded or seat in r.all_in:
+    if seat in r.folded or seat in r.all_in or r.live < 2:
         return _no_part(r, seat, audible)
     m = motion_of(r, seat, audible)
     waiting = r.waiting_for
@@ -61,10 +61,10 @@ def _unheard(r: Round, seat: int) -> Outcome:
 
 
 def _no_part(r: Round, seat: int, events: tuple[Event, ...]) -> Outcome:
-    """He has folded or has no chips left: there is nothing that he could do."""
+    """He has folded, has no chips left or has won: there is nothing that he could do."""
     if seat in r.all_in:
         motion_of(r, seat, events)
-    message = "folded" if seat in r.folded else "all-in"
+    message = "folded" if seat in r.folded else "all-in" if seat in r.all_in else "won"
     label = r.setup.seats[seat]
     return plain(r, label, acting_in_turn.nothing_to_do(label, message))
 
@@ -90,9 +90,11 @@ def in_turn(r: Round, seat: int, m: Motion, *, missed: bool = False, chained: bo
     fault = _fault(r, s, ruling, missed)
     if missed and fault:
         ruling = _credited(s, m)
-    if m.last and s.reach is not None and ruling.status in ("binding", "discretion"):
+    if m.last and ruling.status in ("binding", "discretion"):
         r = learn_stack(r, seat, s.reach)
     after = _after(r, seat, ruling, m)
+    if missed and fault:
+        after = _met(after, seat)
     ruled, after, corrections = skipping.wake(r, after, ruling)
     more = ruling.status == "restricted" and m.pulled > 0 or _amount_to_come(m, ruling)
     return Outcome(after, ruled, corrections, seat=seat, fault=fault, more_to_come=more)
@@ -138,6 +140,12 @@ def _credited(s: Situation, m: Motion) -> Ruling:
     else:
         found = Finding("call", m.out, ())
     return settle(s, m, found)
+
+
+def _met(r: Round, seat: int) -> Round:
+    """Nobody noticed that he called short, so he counts as having met the bet."""
+    after = changed(r, matched=put(r.matched, seat, r.level))
+    return amend(after, actor=first_to_act(after, seat))
 
 
 def _after(r: Round, seat: int, ruling: Ruling, m: Motion) -> Round:
@@ -194,10 +202,11 @@ def _second_thoughts(r: Round, seat: int) -> Finding:
 def _fold_early(r: Round, seat: int, m: Motion, s: Situation) -> Outcome:
     ruling = settle(s, m, folds.out_of_turn(s.seat))
     after = stand(r, seat, ruling)
-    after = changed(after, jumps=(*r.jumps, Jump(seat, chips=False)),
-                    pending=tuple(p for p in r.pending if p.seat != seat))
-    if after.live < 2:
-        after = changed(after, actor=None)
+    after = changed(
+        after,
+        jumps=(*r.jumps, Jump(seat, chips=False)),
+        pending=tuple(p for p in after.pending if p.seat != seat),
+    )
     return _jumped(r, after, ruling, seat)
 
 

@@ -63,6 +63,7 @@ Code: TypeAlias = Literal[
     "nothing-to-pull",
     "post-beyond-stack",
     "card-dealt-twice",
+    "below-front",
 ]
 
 

@@ -116,9 +116,16 @@ class _Reading:
         elif joined and self.words is not None and self.words.verb not in (verb, "unclear"):
             self.conflict = Words(text="", verb=verb, amount=event.number)
         if verb == "all-in" and event.number is not None:
-            self.out, self.last, self.behind = event.number, True, None
+            self.all_in_for(event.number)
         else:
             self.pay(verb, event.number)
+
+    def all_in_for(self, total: int) -> None:
+        """All that he shows: chips that stay hidden behind are found later, or never."""
+        if total < self.out:
+            raise Impossible("below-front", seat=self.seat, front=self.out, said=total)
+        self.lay(total)
+        self.last = True
 
     def pay(self, verb: Verb, number: int | None) -> None:
         if verb in ("bet", "raise") and number is not None:

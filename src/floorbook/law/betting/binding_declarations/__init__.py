@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floorbook.law.betting import prior_chips
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Motion, Situation
 
@@ -37,12 +38,10 @@ def undercalled(s: Situation, total: int) -> Finding:
     """A call that is too short, made without the word (51-B, 51-C)."""
     facts = {"seat": s.seat, "total": total, "level": s.level, "short": s.level - total}
     why = forced(s)
-    if why is None and s.bound:
-        why = "heads-up"
     if why is not None:
         return Finding("call", s.level, (Step(KEY, "B", why, facts),), irregular=("undercall",))
     meant = intended(s, total)
-    lost = meant - s.prior
+    lost = max(0, meant - s.prior)
     call = Finding("call", s.level, (Step(KEY, "B", "option-call", facts),))
     fold_step = Step(KEY, "B", "option-fold", {"meant": meant, "lost": lost})
     fold = Finding("fold", None, (fold_step,), forfeits=lost)
@@ -58,4 +57,7 @@ def silent_undercall(s: Situation, m: Motion) -> Finding | None:
     total = s.front - m.pulled + sum(m.chips)
     if not m.chips or total >= s.level or total == s.reach:
         return None
+    bound = prior_chips.bound(s, m)
+    if bound is not None:
+        return Finding("call", s.level, (bound,), irregular=("undercall",))
     return undercalled(s, total)
