@@ -9,8 +9,10 @@ the first of them, and no arrays of tables; a test compares each with the whole 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+Built = TypeVar("Built")
 
 _HEADING = re.compile(r"^(?=\[)", re.MULTILINE)
 
@@ -20,12 +22,14 @@ class Tables(Mapping[str, dict[str, Any]]):
 
     def __init__(self, path: str) -> None:
         self._texts: dict[str, str] = {}
+        self._below: dict[str, list[str]] = {}
         self._read: dict[str, dict[str, Any]] = {}
         with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib is slow to import
             _, *pieces = _HEADING.split(file.read())
         for piece in pieces:
-            name = piece[1 : piece.index("]")].partition(".")[0]
+            name, _, part = piece[1 : piece.index("]")].partition(".")
             self._texts[name] = self._texts.get(name, "") + piece
+            self._below.setdefault(part, []).append(piece)
 
     def __getitem__(self, name: str) -> dict[str, Any]:
         """The table of this name. Raises KeyError where there is none."""
@@ -53,8 +57,36 @@ class Tables(Mapping[str, dict[str, Any]]):
 
     def below(self, part: str) -> dict[str, dict[str, Any]]:
         """By table, the table of this name below it, of those that have one."""
-        names = [name for name, text in self._texts.items() if f"[{name}.{part}]" in text]
-        return {name: self[name][part] for name in names}
+        found = _parsed("".join(self._below.get(part, ())))
+        return {name: tables[part] for name, tables in found.items()}
+
+
+class Lazy(Mapping[str, Built], Generic[Built]):
+    """What is made of each table of a file, when it is first wanted."""
+
+    def __init__(self, tables: Tables, build: Callable[[str, dict[str, Any]], Built]) -> None:
+        self._tables = tables
+        self._build = build
+        self._built: dict[str, Built] = {}
+
+    def __getitem__(self, name: str) -> Built:
+        """What is made of the table of this name. Raises KeyError where there is none."""
+        found = self._built.get(name)
+        if found is None:
+            found = self._built[name] = self._build(name, self._tables[name])
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is a table of this name; it is not read for that."""
+        return name in self._tables
+
+    def __iter__(self) -> Iterator[str]:
+        """The names, as the file has them."""
+        return iter(self._tables)
+
+    def __len__(self) -> int:
+        """How many tables there are."""
+        return len(self._tables)
 
 
 def _parsed(text: str) -> dict[str, Any]:

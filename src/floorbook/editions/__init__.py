@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
+from floorbook.data import Lazy, Tables
 from floorbook.law.rulebook import Provision, Rulebook, Value
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "load",
     "option_texts",
     "options",
+    "path_of",
     "provision_keys",
     "reason_texts",
     "text_of",
@@ -105,24 +106,28 @@ def _is_share(text: str) -> bool:
     return bool(slash) and upper.isdecimal() and lower.isdecimal() and int(upper) < int(lower)
 
 
-HERE = Path(__file__).parent
-"""A plain path: ``importlib.resources`` would take longer to import than an edition to read."""
+HERE = os.path.dirname(__file__)  # noqa: PTH120
+"""A plain path: ``importlib.resources`` and pathlib take longer to import than an edition."""
 
 
-def _text_path(group: str, key: str) -> Path:
-    """Where the text of a provision lies if it belongs to this group."""
-    return HERE.parent / "law" / group / key.replace("-", "_") / "text.toml"
+def path_of(key: str, name: str = "text.toml", group: str = "") -> str:
+    """Where a file of a provision lies, in the group that it belongs to unless one is given.
+
+    Raises ``KeyError`` where there is no such provision.
+    """
+    folder = key.replace("-", "_")
+    return f"{os.path.dirname(HERE)}/law/{group or group_of(key)}/{folder}/{name}"  # noqa: PTH120
 
 
-def _parsed(path: Path) -> dict[str, Any]:
-    """A data file of the package, as tables."""
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+def _tables(name: str) -> Tables:
+    """A data file of this folder."""
+    return Tables(f"{HERE}/{name}.toml")
 
 
 @cache
 def editions() -> tuple[int, ...]:
     """The editions on hand, oldest first."""
-    names = (path.stem for path in HERE.glob("*.toml"))
+    names = (name.removesuffix(".toml") for name in os.listdir(HERE))  # noqa: PTH208
     return tuple(sorted(int(name) for name in names if name.isdecimal()))
 
 
@@ -144,8 +149,7 @@ def _option(name: str, table: Mapping[str, Any]) -> Option:
 @cache
 def options() -> Mapping[str, Option]:
     """Every option of a house by its name."""
-    tables = _parsed(HERE / "options.toml")
-    return MappingProxyType({name: _option(name, table) for name, table in tables.items()})
+    return Lazy(_tables("options"), _option)
 
 
 def _provision(key: str, table: Mapping[str, Any]) -> Provision:
@@ -169,8 +173,14 @@ def _provisions(edition: int) -> Mapping[str, Provision]:
     """The provisions of an edition by key. Raises ``ValueError`` for an unknown edition."""
     if edition not in editions():
         raise ValueError(edition)
-    tables = _parsed(HERE / f"{edition}.toml")
-    return MappingProxyType({key: _provision(key, table) for key, table in tables.items()})
+    return Lazy(_tables(str(edition)), _provision)
+
+
+@cache
+def _readings(edition: int) -> Mapping[str, Value]:
+    """The readings of an edition: its choice where the editions differ."""
+    tables = _tables(str(edition)).below("readings")
+    return {name: value for readings in tables.values() for name, value in readings.items()}
 
 
 def _chosen(house: Mapping[str, object]) -> dict[str, str | int]:
@@ -190,17 +200,15 @@ def load(edition: int | None = None, options: Mapping[str, object] | None = None
     """
     year = editions()[-1] if edition is None else edition
     provisions = _provisions(year)
-    choices: dict[str, Value] = dict(_defaults())
-    for provision in provisions.values():
-        choices.update(provision.readings)
-    choices.update(_chosen(options or {}))
+    choices = {**_defaults(), **_readings(year), **_chosen(options or {})}
     return Rulebook(year, provisions, MappingProxyType(choices))
 
 
 @cache
 def _defaults() -> Mapping[str, Value]:
     """The documented defaults; options on which the editions differ have none."""
-    return {name: found.default for name, found in options().items() if found.default != EDITION}
+    defaults = _tables("options").column("default")
+    return {name: value for name, value in defaults.items() if value != EDITION}
 
 
 @cache
@@ -216,31 +224,31 @@ def group_of(key: str) -> str:
     Raises ``KeyError`` where there is no such provision.
     """
     for group in GROUPS:
-        if _text_path(group, key).is_file():
+        if os.path.isfile(path_of(key, group=group)):  # noqa: PTH113
             return group
     raise KeyError(key)
 
 
 @cache
-def text_of(key: str) -> dict[str, Any]:
+def text_of(key: str) -> Mapping[str, Any]:
     """Title and summary of a provision in each language, as tables.
 
     ``summary-in`` holds the summaries of the editions whose content differed, by year.
     Raises ``KeyError`` where there is no such provision.
     """
-    return _parsed(_text_path(group_of(key), key))
+    return Tables(path_of(key))
 
 
 @cache
-def option_texts() -> dict[str, Any]:
+def option_texts() -> Mapping[str, Any]:
     """For each option its ``text`` and, by value, ``value-text``, in each language.
 
     The text for numbers is under ``number``, that for shares under ``share``.
     """
-    return _parsed(HERE / "options-text.toml")
+    return _tables("options-text")
 
 
 @cache
-def reason_texts() -> dict[str, Any]:
+def reason_texts() -> Mapping[str, Any]:
     """Why provisions are not modelled: the text of each reason in each language."""
-    return _parsed(HERE / "reasons.toml")
+    return _tables("reasons")

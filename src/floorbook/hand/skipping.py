@@ -116,16 +116,26 @@ def skip(before: Round, after: Round, ruling: Ruling) -> Woken:
     if start is None or after.opens or not _substantial_behind(after, start, start):
         return ruling, after, ()
     found: list[Ruling] = []
-    count = len(after.setup.seats)
+    count, last = len(after.setup.seats), start
     for seat in ((start + step) % count for step in range(count)):
         if not has_to_act(after, seat):
             continue
         after, ruled = _walk(after, seat, start)
         if ruled is None:
+            last = seat - 1
             break
         found.append(ruled)
-    after = pass_turn(changed(after, jumps=()), start - 1)
+        last = seat
+    after = _turn_after(changed(after, jumps=()), last, found)
     return _told(before, after, ruling, found, start)
+
+
+def _turn_after(r: Round, last: int, found: list[Ruling]) -> Round:
+    """The turn of the first who must act again, else of the seat after the walk."""
+    for ruling in found:
+        if ruling.status == "restricted" and ruling.seat is not None:
+            return changed(r, actor=r.seat(ruling.seat))
+    return pass_turn(r, last)
 
 
 def _walk(r: Round, seat: int, start: int) -> tuple[Round, Ruling | None]:

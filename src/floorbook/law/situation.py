@@ -93,8 +93,10 @@ class Motion(NamedTuple):
     """Chips of an earlier bet that he took back first."""
     out: int = 0
     """All that lies in front of him after the act."""
-    later: int = 0
-    """Chips that followed in a second motion."""
+    later: Chips = ()
+    """What followed, the amount of each further motion."""
+    chips_first: bool = False
+    """The chips were out before the words, which then define nothing."""
     last: bool = False
     """Nothing is left behind."""
     combined: bool = False

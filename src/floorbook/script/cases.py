@@ -8,7 +8,6 @@ from typing import Any
 from floorbook.kernel.chips import Chips
 from floorbook.script.acts import Understand, read_act
 from floorbook.script.casefile import ActLine, Case
-from floorbook.script.casetext import write_case
 from floorbook.script.errors import ScriptError
 from floorbook.script.nodes import Items, Node, Scalar, Table, documents, error_at
 from floorbook.script.readers import (
@@ -65,6 +64,13 @@ def read_cases(
         return found
     except ScriptError as error:
         raise error.named(name) from None
+
+
+def write_case(case: Case) -> str:
+    """The YAML text of a case; what is as if left out is left out."""
+    from floorbook.script.casetext import write_case as write
+
+    return write(case)
 
 
 def _source(data: bytes) -> str:

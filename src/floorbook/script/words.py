@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from floorbook.law.observation import Verb, Words
@@ -93,7 +92,9 @@ class _Act(NamedTuple):
 def _data() -> Mapping[str, Any]:
     import tomllib
 
-    return tomllib.loads(Path(__file__).with_name("lexicon.toml").read_text(encoding="utf-8"))
+    path = __file__.removesuffix("words.py") + "lexicon.toml"
+    with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib is slow to import
+        return tomllib.loads(file.read())
 
 
 @lru_cache(maxsize=1)

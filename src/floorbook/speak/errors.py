@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
+
+from floorbook.data import Tables
 
 _SHOWN = 6
 """How many of the things that would have fitted are named in a message."""
@@ -24,7 +24,7 @@ def error_text(code: str, args: Mapping[str, Any], lang: str) -> str:
 @cache
 def _texts() -> Mapping[str, Mapping[str, str]]:
     """Every message, by code and language."""
-    return tomllib.loads(Path(__file__).with_name("errors.toml").read_text(encoding="utf-8"))
+    return Tables(__file__.removesuffix("errors.py") + "errors.toml")
 
 
 def _shown(value: object, lang: str) -> str:

@@ -7,15 +7,14 @@ ruling first cites them.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 
+from floorbook.data import Tables
+from floorbook.editions import path_of
 from floorbook.law.ruling import Ruling, Step
 from floorbook.speak.figures import shown
 
-_LAW = Path(__file__).parents[1] / "law"
 _MOST = 3
 """Sentences of reasons in one explanation; the deciding ones come first."""
 
@@ -23,15 +22,13 @@ _MOST = 3
 @cache
 def messages(key: str) -> Mapping[str, Mapping[str, str]]:
     """The messages of a provision, each by language."""
-    folder = key.replace("-", "_")
-    found = next(_LAW.glob(f"*/{folder}/reasons.toml"))
-    return tomllib.loads(found.read_text(encoding="utf-8"))
+    return Tables(path_of(key, "reasons.toml"))
 
 
 @cache
 def general() -> Mapping[str, Mapping[str, str]]:
     """Messages that belong to no provision."""
-    return tomllib.loads(Path(__file__).with_name("general.toml").read_text(encoding="utf-8"))
+    return Tables(__file__.removesuffix("reasons.py") + "general.toml")
 
 
 def sentence(step: Step, lang: str) -> str:

@@ -132,7 +132,7 @@ def _amount(s: Situation, m: Motion, words: Words) -> tuple[int, tuple[Step, ...
 
 
 def _raise(s: Situation, m: Motion, words: Words) -> Finding:
-    steps = () if s.level else (invalid_declarations.raise_unopened(s),)
+    steps = (raising.declared(s) if s.level else invalid_declarations.raise_unopened(s),)
     if words.amount is not None:
         total, why = _amount(s, m, words)
         found = raising.raised(s, total, (*steps, *why))
@@ -146,7 +146,8 @@ def _raise(s: Situation, m: Motion, words: Words) -> Finding:
     if words.text:
         steps = (*steps, binding_declarations.general(s, words.text))
     found = raising.raised(s, max(total, minimum), steps)
-    if m.chips and total < minimum and found.action in ("raise", "bet"):
+    fixed = s.limit == "fixed-limit"
+    if m.chips and total < minimum and found.action in ("raise", "bet") and not fixed:
         why_full = raise_amounts.minimum_step(s, total)
         under = incorrect_bets.under_minimum(s, total)
         return found._replace(
@@ -215,6 +216,10 @@ DECLARED: Mapping[Verb, Callable[[Situation, Motion, Words], Finding]] = {
 def declared(s: Situation, m: Motion, words: Words) -> Finding:
     """What the words bind him to, and what a second word in the same breath is worth."""
     found = DECLARED[words.verb](s, m, words)
+    if m.chips and words.text:
+        found = found._replace(
+            steps=(*found.steps, methods_of_betting.words_first(s, words))
+        )
     if words.also is not None and words.verb not in ("conditional", "call-any"):
         return string_bets.spoken(s, found)
     return found
@@ -223,7 +228,10 @@ def declared(s: Situation, m: Motion, words: Words) -> Finding:
 def _one_motion(s: Situation, m: Motion, words: Words | None) -> Finding:
     """The act as words and a single motion of chips."""
     if words is None:
-        return silent(s, m)
+        found = silent(s, m)
+        if not m.chips_first:
+            return found
+        return found._replace(steps=(*found.steps, methods_of_betting.chips_first(s)))
     if words.verb != "unclear":
         return declared(s, m, words)
     if not m.chips:

@@ -42,7 +42,8 @@ class _Reading:
     words: Words | None = None
     chips: list[int] = field(default_factory=list)
     moved: bool = False
-    later: int = 0
+    later: list[int] = field(default_factory=list)
+    chips_first: bool = False
     pulled: int = 0
     out: int = 0
     last: bool = False
@@ -58,7 +59,7 @@ class _Reading:
     def put_out(self, event: Event) -> None:
         amount = sum(event.chips)
         if self.moved:
-            self.later += amount
+            self.later.append(amount)
         else:
             self.chips.extend(event.chips)
         self.moved = True
@@ -92,6 +93,8 @@ class _Reading:
         if self.words is None or self.words.verb == "unclear":
             if not self.moved or joined:
                 self.first_words(words, joined)
+            else:
+                self.chips_first = True
         elif not self.moved and _completes(self.words, words):
             self.words = replace(
                 self.words, amount=words.amount, by=words.by, scale_open=words.scale_open
@@ -197,7 +200,8 @@ def read(
         chips=tuple(reading.chips),
         pulled=reading.pulled,
         out=reading.out,
-        later=reading.later,
+        later=tuple(reading.later),
+        chips_first=reading.chips_first,
         last=reading.last,
         combined=reading.combined,
         conflict=conflict,

@@ -45,6 +45,11 @@ def contradictory(s: Situation, words: Finding, chips: Finding, late: bool) -> F
     return Finding("none", None, steps, "discretion", ("contradictory",), options=(words, chips))
 
 
+def chips_first(s: Situation) -> Step:
+    """The chips came first: words that follow them change nothing."""
+    return Step(KEY, "A", "chips-define", {"seat": s.seat})
+
+
 def words_first(s: Situation, words: Words) -> Step:
     """The words came first, or were clear while the chips moved: they define the bet."""
     return Step(KEY, "A", "words-define", {"seat": s.seat, "said": words.text})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.law.betting import raise_amounts, raising
+from floorbook.law.betting import overbetting_for_change, raise_amounts, raising
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Motion, Situation
 
@@ -39,5 +39,8 @@ def by_half(s: Situation, m: Motion, total: int, steps: tuple[Step, ...]) -> Fin
     half = raise_amounts.half_step(s, total)
     turn = raise_amounts.turn_step(s, total, min(m.chips)) if m.chips else None
     if half.message == "reaches-half":
-        return raising.raised(s, total, (*steps, half), turn=turn)
+        found = raising.raised(s, total, (*steps, half), turn=turn)
+        if m.chips:
+            found = found._replace(steps=(*found.steps, overbetting_for_change.silent(s, total)))
+        return found
     return Finding("call", s.level, (*steps, half), turn=turn)

@@ -15,5 +15,5 @@ def asked_first(s: Situation) -> Finding:
 
 
 def silent(s: Situation, to: int) -> Step:
-    """Chips put out in silence count in full, whatever he wanted them changed for."""
-    return Step(KEY, "", "counts-in-full", {"seat": s.seat, "to": to})
+    """Chips put out in silence count in full, whatever he wanted them changed for: cited only."""
+    return Step(KEY, "", "cited", {"seat": s.seat, "to": to})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floorbook.law.betting import overbetting_for_change, raising
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Motion, Situation
 
@@ -25,9 +26,8 @@ def unopened(s: Situation, m: Motion) -> Finding | None:
     if s.level or not m.chips:
         return None
     total = s.front - m.pulled + sum(m.chips)
-    from floorbook.law.betting import raising
-
-    return raising.raised(s, total, (Step(KEY, "", "full-value", {"to": total}),))
+    found = raising.raised(s, total, (Step(KEY, "", "full-value", {"to": total}),))
+    return found._replace(steps=(*found.steps, overbetting_for_change.silent(s, total)))
 
 
 def most_it_allows(chip: int, to: int) -> Step:

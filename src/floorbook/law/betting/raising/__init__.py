@@ -67,11 +67,16 @@ def raised(
     )
 
 
+def declared(s: Situation) -> Step:
+    """The raise was declared before its chips, which is one of the two ways to make one."""
+    return Step(KEY, "", "declared", {"seat": s.seat})
+
+
 def one_motion(s: Situation, m: Motion, first: int) -> int:
     """The total of a raise declared without an amount: what the first motion put out.
 
     Until 2019 a first motion of exactly the call could be followed by a second one.
     """
     if first == s.level and s.book.choices["two-motion-raise"] == "allowed":
-        return first + m.later
+        return first + sum(m.later[:1])
     return first

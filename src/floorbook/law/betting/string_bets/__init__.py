@@ -13,15 +13,20 @@ Silent: TypeAlias = Callable[[Situation, Motion], Finding]
 KEY = "string-bets"
 
 
+def _late(m: Motion, first: Finding) -> int:
+    """What lies there beyond the bet that the first motion made."""
+    return m.out - (first.to or 0)
+
+
 def cut(s: Situation, m: Motion, first: Finding, silent: Silent) -> Finding:
     """The first motion stands and the second goes back; by option the floor chooses."""
-    step = Step(KEY, "", "second-motion", {"seat": s.seat, "later": m.later})
+    step = Step(KEY, "", "second-motion", {"seat": s.seat, "later": _late(m, first)})
     kept = first._replace(
         steps=(*first.steps, step), irregular=(*first.irregular, "string"), turn=None
     )
     if s.book.choices["string-bet"] == "first-motion":
         return kept
-    whole = silent(s, m._replace(chips=(*m.chips, m.later), later=0))
+    whole = silent(s, m._replace(chips=(*m.chips, *m.later), later=()))
     whole = whole._replace(steps=(Step(KEY, "", "all-motions", {}), *whole.steps))
     return Finding("none", None, (step,), "discretion", ("string",), options=(kept, whole))
 
