@@ -39,9 +39,7 @@ def misses(case: Case, document: dict[str, Any]) -> tuple[Miss, ...]:
     return tuple(found)
 
 
-def _differences(
-    expected: Any, found: Any, path: str, key: str
-) -> Iterator[tuple[str, Any, Any]]:
+def _differences(expected: Any, found: Any, path: str, key: str) -> Iterator[tuple[str, Any, Any]]:
     if isinstance(expected, dict) and isinstance(found, dict):
         for name, value in expected.items():
             yield from _differences(value, found.get(name), f"{path}.{name}".strip("."), name)
@@ -88,6 +86,8 @@ def cites(expected: str, found: str) -> bool:
     if not found.startswith(expected):
         return False
     rest = found[len(expected) :]
-    return rest.startswith("-") if expected[-1:].isdigit() and "-" not in expected.removeprefix(
-        "RP-"
-    ) else rest.isdigit()
+    return (
+        rest.startswith("-")
+        if expected[-1:].isdigit() and "-" not in expected.removeprefix("RP-")
+        else rest.isdigit()
+    )

@@ -1,17 +1,17 @@
 """The table as programs use it: a value that is asked, and never changed.
 
-    >>> from floorbook import Table
-    >>> table = Table(["SB", "BB", "UTG", "BTN"], blinds=(250, 500))
-    >>> ruling, table = table.observe("UTG raises to 1100")
-    >>> ruling.action, ruling.to, table.next.actor
-    ('raise', 1100, 'BTN')
+>>> from floorbook import Table
+>>> table = Table(["SB", "BB", "UTG", "BTN"], blinds=(250, 500))
+>>> ruling, table = table.observe("UTG raises to 1100")
+>>> ruling.action, ruling.to, table.next.actor
+('raise', 1100, 'BTN')
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from floorbook.app.documents import (
     Document,
@@ -123,14 +123,50 @@ class Entry:
         }
 
 
+class TableFacts(TypedDict, total=False):
+    """What else a table may be told; the words of the table script."""
+
+    blinds: tuple[int, int]
+    ante: int
+    big_blind_ante: int
+    bets: tuple[int, int]
+    """Small and big bet of fixed limit."""
+    cap: int
+    """Bets and raises allowed on a street."""
+    posts: Mapping[str, Chips]
+    """What seats really put out as blinds, as chips."""
+    street: str
+    pot: int
+    """Chips in the middle when this street began."""
+    out: tuple[str, ...]
+    board: tuple[str, ...]
+    cards: Mapping[str, tuple[str, ...]]
+
+
+def _check(seats: tuple[str, ...], game: str, stacks: Mapping[str, int], facts: TableFacts) -> None:
+    """Raises ValueError for what no table can be."""
+    if len(seats) < 2 or len(set(seats)) < len(seats):
+        raise ValueError("a table needs at least two seats, all different")
+    if game not in GAMES:
+        raise ValueError(f"unknown game {game!r}; one of {', '.join(GAMES)}")
+    street = facts.get("street")
+    if street is not None and street not in GAMES[game].streets:
+        raise ValueError(f"{game} has no street {street!r}; its streets: {GAMES[game].streets}")
+    named = {*stacks, *facts.get("posts", ()), *facts.get("out", ()), *facts.get("cards", ())}
+    if unknown := named - set(seats):
+        raise ValueError(f"no such seat: {', '.join(sorted(unknown))}")
+
+
 class Table:
     """A betting round: seats, chips, and whose turn it is. Immutable.
 
     ``seats`` are labels clockwise, the seat on the button's left first; ``stacks`` one
     number or chips by seat, None where no stack matters. ``rulebook`` comes from
-    ``floorbook.rulebook()``; the newest edition when left out.
+    ``floorbook.rulebook()``; the newest edition when left out. ``facts`` are those of
+    ``TableFacts``: blinds, antes, bets, posts, and how a later street was found.
 
     Raises:
+        ValueError: seats, game or street that no table can have.
         Impossible: a post that its stack cannot cover.
     """
 
@@ -142,18 +178,8 @@ class Table:
         *,
         rulebook: Rulebook | None = None,
         game: str = "NLHE",
-        blinds: tuple[int, int] | None = None,
-        ante: int = 0,
-        big_blind_ante: int = 0,
-        bets: tuple[int, int] | None = None,
-        cap: int | None = None,
         stacks: int | Mapping[str, int] | None = None,
-        posts: Mapping[str, Chips] | None = None,
-        street: str = "",
-        pot: int | None = None,
-        out: Sequence[str] = (),
-        board: Sequence[str] = (),
-        cards: Mapping[str, Sequence[str]] | None = None,
+        **facts: Unpack[TableFacts],
     ) -> None:
         """Seat the players and post what the game asks for."""
         if rulebook is None:
@@ -161,20 +187,14 @@ class Table:
 
             rulebook = load()
         each = dict.fromkeys(seats, stacks) if isinstance(stacks, int) else dict(stacks or {})
-        hands = {seat: tuple(hand) for seat, hand in (cards or {}).items()}
-        self._round = begin(
-            Setup(
-                rulebook, GAMES[game], tuple(seats), blinds, ante, big_blind_ante, bets, cap,
-                posts=posts, stacks=each, street=street, pot=pot, out=tuple(out),
-                board=tuple(board), cards=hands,
-            )  # fmt: skip
-        )
+        _check(tuple(seats), game, each, facts)
+        self._round = begin(Setup(rulebook, GAMES[game], tuple(seats), stacks=each, **facts))
 
     @classmethod
     def of_round(cls, r: Round) -> Table:
         """The table around a round of the engine."""
         table = cls.__new__(cls)
-        table._round = r
+        table._round = r  # noqa: SLF001 - its own class
         return table
 
     @classmethod

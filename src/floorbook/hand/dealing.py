@@ -32,9 +32,10 @@ def _may_burn(r: Round) -> bool:
 
 def _may_deal(r: Round, event: Event) -> bool:
     expected = next_street(r.setup.game, r.street)
-    if not r.burned or event.street != expected or expected not in BOARD_CARDS:
+    count = BOARD_CARDS.get(expected or "")
+    if not r.burned or event.street != expected or count is None:
         return False
-    return len(event.cards) in (0, BOARD_CARDS[expected])
+    return len(event.cards) in (0, count)
 
 
 def _dealt(r: Round, event: Event) -> Round:

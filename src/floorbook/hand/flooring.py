@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from floorbook.hand import revising, skipping
 from floorbook.hand.evolve import pass_turn, stand
 from floorbook.hand.facts import situation
@@ -29,9 +28,9 @@ def called(r: Round, observe: Observe) -> Outcome:
     if not faults:
         return seen(r, None)
     for record in faults:
-        if (window := _window(r, record)) == "open":
+        if _window(r, record) == "open":
             return _read_again(r, record, observe)
-    return _stands(r, faults[0], window)
+    return _stands(r, faults[0], _window(r, faults[0]))
 
 
 def _window(r: Round, record: Record) -> incorrect_bets.Window:
@@ -67,9 +66,14 @@ def _acts_after(r: Round, record: Record) -> list[bool]:
 
 
 def _part(record: Record) -> tuple[str, str]:
-    keys = {"pot-count": (incorrect_bets.KEY, "B"), "under-minimum": (incorrect_bets.KEY, "A"),
-            "over-pot": (incorrect_bets.KEY, "B"), "undercall": ("binding-declarations", "B"),
-            "out-of-turn": ("out-of-turn", "A"), "words": ("methods-of-betting", "A")}
+    keys = {
+        "pot-count": (incorrect_bets.KEY, "B"),
+        "under-minimum": (incorrect_bets.KEY, "A"),
+        "over-pot": (incorrect_bets.KEY, "B"),
+        "undercall": ("binding-declarations", "B"),
+        "out-of-turn": ("out-of-turn", "A"),
+        "words": ("methods-of-betting", "A"),
+    }
     return keys.get(record.fault or "", (floor_decisions.KEY, ""))
 
 
@@ -165,8 +169,7 @@ def _picks(words: Words, option: Ruling) -> bool:
 def _chosen(r: Round, opened: Open, option: Ruling, observe: Observe) -> Outcome:
     label = r.setup.seats[opened.seat]
     steps = (*option.steps, floor_decisions.chosen(label))
-    status = "void" if option.status == "void" else "binding"
-    ruling = option._replace(status=status, steps=steps, options=())
+    ruling = option._replace(steps=steps, options=())
     return _put_in_force(r, opened, ruling, observe)
 
 
@@ -227,7 +230,7 @@ def _waiting(r: Round, seat: int, ruling: Ruling) -> Round:
 def _as_words(ruling: Ruling) -> Words:
     verb = ruling.action if ruling.action in ("check", "call", "bet", "raise") else "call"
     amount = ruling.to if ruling.action in WAGERS else None
-    return Words(text=verb, verb=verb, amount=amount)  # type: ignore[arg-type]
+    return Words(text=verb, verb=verb, amount=amount)
 
 
 def _told(ruling: Ruling) -> Observation:
@@ -236,9 +239,11 @@ def _told(ruling: Ruling) -> Observation:
 
 
 def _decision(ruling: Ruling) -> Words:
-    verb = ruling.action if ruling.action in ("fold", "check", "call", "bet", "raise") else "unclear"
+    verb = (
+        ruling.action if ruling.action in ("fold", "check", "call", "bet", "raise") else "unclear"
+    )
     amount = ruling.to if ruling.action in WAGERS else None
-    return Words(text=verb, verb=verb, amount=amount)  # type: ignore[arg-type]
+    return Words(text=verb, verb=verb, amount=amount)
 
 
 # ---- overriding
@@ -286,8 +291,15 @@ def _last_of(r: Round, label: str | None) -> Record | None:
     return None
 
 
-_ACTIONS: dict[str, Action] = {"fold": "fold", "check": "check", "call": "call", "bet": "bet",
-                               "raise": "raise", "all-in": "raise", "amount": "bet"}
+_ACTIONS: dict[str, Action] = {
+    "fold": "fold",
+    "check": "check",
+    "call": "call",
+    "bet": "bet",
+    "raise": "raise",
+    "all-in": "raise",
+    "amount": "bet",
+}
 
 
 def _decided(r: Round, seat: int, words: Words, lies: int | None) -> Ruling:
@@ -321,4 +333,3 @@ def _amount_of(s: Situation, action: Action, words: Words) -> int | None:
     if words.amount is None:
         return s.base + s.full
     return s.level + words.amount if words.by else words.amount
-

@@ -110,9 +110,7 @@ def _bets(r: Round, seat: int, observation: Observation, again: bool) -> Outcome
     begun = r.past
     if begun is None or begun.seat != seat or not begun.more_to_come or r.opens:
         return wagering.wager(r, seat, observation, again, observe_again)
-    whole = Observation(
-        observation.subject, begun.observation.events + observation.events
-    )
+    whole = Observation(observation.subject, begun.observation.events + observation.events)
     outcome = wagering.wager(begun.before, seat, whole, again, observe_again)
     return outcome._replace(before=begun.before)
 

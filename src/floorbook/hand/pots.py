@@ -75,7 +75,5 @@ def awards(r: Round) -> dict[str, int]:
     """Everything to the last hand in play; with more of them the cards decide."""
     if r.live != 1 or r.opens:
         return {}
-    winner = next(
-        label for seat, label in enumerate(r.setup.seats) if seat not in r.folded
-    )
+    winner = next(label for seat, label in enumerate(r.setup.seats) if seat not in r.folded)
     return {winner: sum(pot.amount for pot in pots(r))}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from floorbook.hand.evolve import learn_stack, pass_turn, stand
 from floorbook.hand.facts import situation
 from floorbook.hand.motions import heard, met, motion_of
@@ -85,9 +84,7 @@ def execute(r: Round, p: Pending, why: Step | None = None) -> tuple[Round, Rulin
     ruling = settle(s, m, bind(s, m))
     step = why or out_of_turn.binds(s.seat)
     irregular = tuple(dict.fromkeys(("out-of-turn", *ruling.irregular)))
-    ruling = ruling._replace(
-        steps=(step, *ruling.steps), irregular=irregular, penalty="possible"
-    )
+    ruling = ruling._replace(steps=(step, *ruling.steps), irregular=irregular, penalty="possible")
     return _settled(r, p.seat, ruling, m, s.reach), ruling
 
 
@@ -175,15 +172,15 @@ def _substantial_behind(r: Round, seat: int, start: int) -> bool:
     return substantial_action.is_substantial(_behind(r, seat, start), r.setup.book)
 
 
-def _told(
-    before: Round, after: Round, ruling: Ruling, found: list[Ruling], start: int
-) -> Woken:
+def _told(before: Round, after: Round, ruling: Ruling, found: list[Ruling], start: int) -> Woken:
     """The act's own ruling apart from what it brought for others."""
     label = ruling.seat
     own = [one for one in found if one.seat == label]
     acts = _behind_of(before, ruling, start)
-    steps = (out_of_turn.behind(label or "", before.setup.seats[start]),
-             substantial_action.step(acts))
+    steps = (
+        out_of_turn.behind(label or "", before.setup.seats[start]),
+        substantial_action.step(acts),
+    )
     ruling = own[0] if own else ruling
     ruling = ruling._replace(steps=(*steps, *ruling.steps))
     return ruling, after, tuple(one for one in found if one.seat != label)

@@ -84,9 +84,7 @@ def table_of(r: Round) -> TableView:
         board=r.board,
         live=tuple(label for seat, label in labels if seat not in r.folded),
         dead=tuple(label for seat, label in labels if seat in r.folded),
-        all_in=tuple(
-            label for seat, label in labels if seat in r.all_in and seat not in r.folded
-        ),
+        all_in=tuple(label for seat, label in labels if seat in r.all_in and seat not in r.folded),
         face_up=tuple(label for seat, label in labels if seat in r.shown),
         pending=tuple(r.setup.seats[p.seat] for p in r.pending),
         substantial_action=substantial_action.is_substantial(r.acts, r.setup.book),
@@ -140,10 +138,8 @@ def told_steps(before: Round, outcome: Outcome) -> tuple[Step, ...]:
     steps = []
     if announced is not None and announcing_bets.told(book, announced):
         steps.append(announcing_bets.step(announced))
-    for seat in _newly_all_in(before, after):
-        if all_in_buttons.told(book, (seat,)):
-            steps.append(all_in_buttons.step(seat))
-    return tuple(steps)
+    marked = [seat for seat in _newly_all_in(before, after) if all_in_buttons.told(book, (seat,))]
+    return (*steps, *map(all_in_buttons.step, marked))
 
 
 def citations(before: Round, outcome: Outcome) -> tuple[str, ...]:

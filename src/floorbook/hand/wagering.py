@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from floorbook.hand import chains, skipping
 from floorbook.hand.evolve import learn_stack, stand
 from floorbook.hand.motions import heard, met, motion_of
@@ -81,7 +80,9 @@ def _promise(r: Round, seat: int, m: Motion) -> Outcome:
 # ---- in turn
 
 
-def in_turn(r: Round, seat: int, m: Motion, *, missed: bool = False, chained: bool = False) -> Outcome:
+def in_turn(
+    r: Round, seat: int, m: Motion, *, missed: bool = False, chained: bool = False
+) -> Outcome:
     """The ruling on an act of the seat whose turn it is, and the table after it."""
     if r.opens and any(one.seat == seat and one.blocking for one in r.opens):
         return _while_floor_decides(r, seat, m)
@@ -96,7 +97,7 @@ def in_turn(r: Round, seat: int, m: Motion, *, missed: bool = False, chained: bo
     if missed and fault:
         after = _met(after, seat)
     ruled, after, corrections = skipping.wake(r, after, ruling)
-    more = ruling.status == "restricted" and m.pulled > 0 or _amount_to_come(m, ruling)
+    more = (ruling.status == "restricted" and m.pulled > 0) or _amount_to_come(m, ruling)
     return Outcome(after, ruled, corrections, seat=seat, fault=fault, more_to_come=more)
 
 
@@ -187,7 +188,9 @@ def _out_of_turn(r: Round, seat: int, observation: Observation, m: Motion) -> Ou
     chips = m.out > s.front
     pending = Pending(seat, observation, r.level, m.out, ruling)
     after = changed(
-        r, pending=(*r.pending, pending), jumps=(*r.jumps, Jump(seat, chips or found.action == "call"))
+        r,
+        pending=(*r.pending, pending),
+        jumps=(*r.jumps, Jump(seat, chips or found.action == "call")),
     )
     return _jumped(r, after, ruling, seat)
 

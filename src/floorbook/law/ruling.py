@@ -93,8 +93,12 @@ class Ruling(NamedTuple):
 
 
 Cannot: TypeAlias = Literal[
-    "not-enough", "not-last", "nothing-to-pull", "post-beyond-stack", "card-dealt-twice",
-    "below-front"
+    "not-enough",
+    "not-last",
+    "nothing-to-pull",
+    "post-beyond-stack",
+    "card-dealt-twice",
+    "below-front",
 ]
 """What cannot physically have happened, by the name of its message."""
 

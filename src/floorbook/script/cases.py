@@ -8,8 +8,17 @@ from typing import Any
 from floorbook.kernel.chips import Chips
 from floorbook.script.acts import Understand, read_act
 from floorbook.script.casefile import ActLine, Case
-from floorbook.script.errors import ScriptError
-from floorbook.script.nodes import Items, Node, Scalar, Table, documents, error_at
+from floorbook.script.errors import ScriptError, excerpt, nearest
+from floorbook.script.nodes import (
+    LARGEST_FILE,
+    Items,
+    Node,
+    Scalar,
+    Table,
+    documents,
+    error_at,
+    source_text,
+)
 from floorbook.script.readers import (
     Read,
     Seats,
@@ -32,12 +41,9 @@ from floorbook.script.readers import (
     text,
 )
 from floorbook.script.shapes import EDITIONS, GAMES, expect_document, expect_entry
-from floorbook.script.values import lines_before
 
-__all__ = ["ActLine", "Case", "read_cases", "write_case"]
+__all__ = ["LARGEST_FILE", "ActLine", "Case", "read_cases", "write_case"]
 
-LARGEST_FILE = 1 << 20
-"""Bytes in a case file."""
 MOST_ACTS = 10_000
 """Acts in a case file."""
 MOST_CHIPS = 1_000_000
@@ -58,7 +64,7 @@ def read_cases(
     ScriptError at the line and column where the file is not what the contract says.
     """
     try:
-        found = tuple(_Reader(understand, options).read(_source(data)))
+        found = tuple(_Reader(understand, options).read(source_text(data)))
         if not found:
             raise ScriptError("empty-file")
         return found
@@ -71,17 +77,6 @@ def write_case(case: Case) -> str:
     from floorbook.script.casetext import write_case as write
 
     return write(case)
-
-
-def _source(data: bytes) -> str:
-    """The text of a file. Raises ScriptError for one that is too large or not UTF-8."""
-    if len(data) > LARGEST_FILE:
-        raise ScriptError("file-too-large", {"limit": LARGEST_FILE})
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        before = data[: error.start].decode("utf-8-sig", "replace")
-        raise ScriptError("not-utf8", {}, *lines_before(before, len(before))) from None
 
 
 def _edition(node: Node, seats: Seats) -> int:
@@ -167,8 +162,10 @@ class _Reader:
         if self._options is None or "options" not in pairs:
             return
         node = pairs["options"][1]
-        if isinstance(node, Table):
-            check_keys(node.pairs, self._options, "unknown-option")
+        for name, (key, _) in entries(node).items() if isinstance(node, Table) else ():
+            if name not in self._options:
+                near = nearest(name, self._options)
+                raise error_at(key, "unknown-option", key=excerpt(name), keys=near)
 
     def _act(self, node: Node, seats: Seats) -> ActLine:
         """An act, alone or with what it must bring."""

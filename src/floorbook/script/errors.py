@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal, TypeAlias
 
 Fact: TypeAlias = str | int | tuple[str, ...]
@@ -105,3 +105,16 @@ class ScriptError(Exception):
 def excerpt(text: str) -> str:
     """The text, cut short where it is too long to be shown in a message."""
     return text if len(text) <= 40 else text[:39] + "…"
+
+
+def nearest(name: str, known: Collection[str], most: int = 3) -> tuple[str, ...]:
+    """Of the names that exist, those that are most like one that does not, the best first."""
+    from difflib import SequenceMatcher
+
+    alike = SequenceMatcher(b=name[:100].lower(), autojunk=False)
+
+    def likeness(one: str) -> float:
+        alike.set_seq1(one)
+        return alike.ratio()
+
+    return tuple(sorted(known, key=likeness, reverse=True)[:most])

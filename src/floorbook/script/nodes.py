@@ -19,6 +19,9 @@ from floorbook.script.values import check_characters, lines_before
 DEEPEST = 32
 """How many lists and mappings may lie in one another."""
 
+LARGEST_FILE = 1 << 20
+"""Bytes in a file of cases or of a house."""
+
 Place: TypeAlias = tuple[int, int]
 """A line and a column, each from 1."""
 
@@ -84,6 +87,17 @@ Node: TypeAlias = Scalar | Items | Table
 def error_at(node: Node, code: Code, **facts: Fact) -> ScriptError:
     """An error at the place of a node."""
     return ScriptError(code, facts, *node.place)
+
+
+def source_text(data: bytes) -> str:
+    """The text of a file of cases or of a house. Raises ScriptError for one that is too large or not UTF-8."""
+    if len(data) > LARGEST_FILE:
+        raise ScriptError("file-too-large", {"limit": LARGEST_FILE})
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8-sig", "replace")
+        raise ScriptError("not-utf8", {}, *lines_before(before, len(before))) from None
 
 
 def documents(source: str) -> Iterator[Node]:

@@ -47,8 +47,18 @@ SILENT: tuple[Clause, ...] = (
     Clause(
         "by-count",
         accepted_action.called_by_count,
-        frozenset({"last-short", "tiny", "undercall", "one-gesture", "combined", "prior",
-                   "overchip", "several"}),
+        frozenset(
+            {
+                "last-short",
+                "tiny",
+                "undercall",
+                "one-gesture",
+                "combined",
+                "prior",
+                "overchip",
+                "several",
+            }
+        ),
     ),
     Clause("last-short", calling.last_chips_short),
     Clause("tiny", calling.tiny_chip, frozenset({"undercall"})),
@@ -132,7 +142,9 @@ def _amount(s: Situation, m: Motion, words: Words) -> tuple[int, tuple[Step, ...
 
 
 def _raise(s: Situation, m: Motion, words: Words) -> Finding:
-    steps = (raising.declared(s) if s.level else invalid_declarations.raise_unopened(s),)
+    steps: tuple[Step, ...] = (
+        raising.declared(s) if s.level else invalid_declarations.raise_unopened(s),
+    )
     if words.amount is not None:
         total, why = _amount(s, m, words)
         found = raising.raised(s, total, (*steps, *why))
@@ -217,9 +229,7 @@ def declared(s: Situation, m: Motion, words: Words) -> Finding:
     """What the words bind him to, and what a second word in the same breath is worth."""
     found = DECLARED[words.verb](s, m, words)
     if m.chips and words.text:
-        found = found._replace(
-            steps=(*found.steps, methods_of_betting.words_first(s, words))
-        )
+        found = found._replace(steps=(*found.steps, methods_of_betting.words_first(s, words)))
     if words.also is not None and words.verb not in ("conditional", "call-any"):
         return string_bets.spoken(s, found)
     return found
@@ -256,8 +266,8 @@ def bind(s: Situation, m: Motion) -> Finding:
     """
     found = _one_motion(s, m, m.words)
     if m.conflict is not None:
-        other = _one_motion(s, m._replace(words=None), None) if m.chips else declared(
-            s, m, m.conflict
+        other = (
+            _one_motion(s, m._replace(words=None), None) if m.chips else declared(s, m, m.conflict)
         )
         if (other.action, other.to) == (found.action, found.to):
             return found

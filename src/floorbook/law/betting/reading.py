@@ -10,8 +10,23 @@ from floorbook.law.ruling import Impossible
 from floorbook.law.situation import Motion
 
 WAGERING = frozenset(
-    {"fold", "check", "call", "bet", "raise", "all-in", "complete", "bring-in", "say", "put-out",
-     "pull-back", "push-all", "tap", "release", "muck"}
+    {
+        "fold",
+        "check",
+        "call",
+        "bet",
+        "raise",
+        "all-in",
+        "complete",
+        "bring-in",
+        "say",
+        "put-out",
+        "pull-back",
+        "push-all",
+        "tap",
+        "release",
+        "muck",
+    }
 )
 """The kinds of event that can make a wager, a check or a fold."""
 
@@ -70,8 +85,9 @@ class _Reading:
     def lay(self, out: int) -> None:
         """So much lies in front of him now."""
         if self.reach is not None and out > self.reach:
-            raise Impossible("not-enough", seat=self.seat, has=self.reach - self.front,
-                             needs=out - self.front)
+            raise Impossible(
+                "not-enough", seat=self.seat, has=self.reach - self.front, needs=out - self.front
+            )
         self.out = out
 
     def last_chips(self) -> None:
@@ -134,8 +150,9 @@ class _Reading:
         if verb in ("bet", "raise") and number is not None:
             self.lay(max(number, self.out))
         elif verb == "call":
-            self.lay(max(self.out, self.level if self.reach is None else min(
-                self.level, self.reach)))
+            self.lay(
+                max(self.out, self.level if self.reach is None else min(self.level, self.reach))
+            )
         elif verb == "complete":
             self.lay(self.full_to if self.reach is None else min(self.full_to, self.reach))
         elif verb == "all-in" and self.reach is not None:

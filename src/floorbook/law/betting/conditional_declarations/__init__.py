@@ -16,8 +16,9 @@ def conditional(s: Situation, words: Words) -> Finding:
     if s.book.choices["conditional"] == "void":
         return free._replace(steps=(step,), irregular=("non-standard",), penalty="possible")
     bound = _bound(s, words, "A")
-    irregular = ("non-standard",)
-    return Finding("none", None, (step,), "discretion", irregular, "possible", (free, bound))
+    return Finding(
+        "none", None, (step,), "discretion", ("non-standard",), "possible", (free, bound)
+    )
 
 
 def _bound(s: Situation, words: Words, part: str) -> Finding:
@@ -34,9 +35,10 @@ def _bound(s: Situation, words: Words, part: str) -> Finding:
 def premature_call(s: Situation, words: Words) -> Finding:
     """A call before the amount is known: perhaps a call of any amount (59-B)."""
     step = Step(KEY, "B", "premature", {"seat": s.seat, "said": words.text})
-    any_amount = Finding("call" if s.level else "check", s.level or None, (
-        Step(KEY, "B", "any-amount", {"seat": s.seat}),
-    ))
+    any_amount = Finding(
+        "call" if s.level else "check",
+        s.level or None,
+        (Step(KEY, "B", "any-amount", {"seat": s.seat}),),
+    )
     wait = Finding("none", None, (Step(KEY, "B", "wait", {"seat": s.seat}),), "void")
-    irregular = ("unclear",)
-    return Finding("none", None, (step,), "discretion", irregular, None, (any_amount, wait))
+    return Finding("none", None, (step,), "discretion", ("unclear",), None, (any_amount, wait))

@@ -31,9 +31,7 @@ def over_limit(s: Situation, wanted: int) -> Step:
     return Step(KEY, "A", "over-limit", {"wanted": wanted, "size": s.base + s.full})
 
 
-def window(
-    too_high: bool, next_card: bool, acts_since: Sequence[bool], book: Rulebook
-) -> Window:
+def window(too_high: bool, next_card: bool, acts_since: Sequence[bool], book: Rulebook) -> Window:
     """Whether a wrong pot-limit amount may still be put right (52-B).
 
     Too high: until the next card, by option until substantial action. Too low: until
@@ -54,4 +52,6 @@ def stands(part: str, closed_by: Window, to: int) -> Step:
 
 def corrected(part: str, wrong: int, right: int) -> Step:
     """A wrong amount found in time is put right for all bettors."""
-    return Step(KEY, part, "raised" if right > wrong else "lowered", {"wrong": wrong, "right": right})
+    return Step(
+        KEY, part, "raised" if right > wrong else "lowered", {"wrong": wrong, "right": right}
+    )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from floorbook.law.ruling import Finding, Step
 from floorbook.law.rulebook import Rulebook
+from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Situation
 
 KEY = "out-of-turn"

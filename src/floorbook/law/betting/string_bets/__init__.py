@@ -34,9 +34,7 @@ def cut(s: Situation, m: Motion, first: Finding, silent: Silent) -> Finding:
 def spoken(s: Situation, first: Finding) -> Finding:
     """ "I call, and raise": the first word stands."""
     step = Step(KEY, "", "second-word", {"seat": s.seat})
-    return first._replace(
-        steps=(*first.steps, step), irregular=(*first.irregular, "string")
-    )
+    return first._replace(steps=(*first.steps, step), irregular=(*first.irregular, "string"))
 
 
 def second_act(seat: str) -> Finding:

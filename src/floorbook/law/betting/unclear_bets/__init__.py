@@ -48,6 +48,4 @@ def floor_to_say(s: Situation, said: int, options: tuple[Finding, ...]) -> Findi
 def unclear_with_chips(s: Situation, found: Finding, said: str) -> Finding:
     """The words were not understood, so the chips count."""
     step = Step(KEY, "", "chips-count", {"seat": s.seat, "said": said})
-    return found._replace(
-        steps=(*found.steps, step), irregular=(*found.irregular, "unclear")
-    )
+    return found._replace(steps=(*found.steps, step), irregular=(*found.irregular, "unclear"))

@@ -1,0 +1,240 @@
+"""PokerKit beside Floorbook on the same lines: what each allows, and why they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from copy import copy
+from dataclasses import replace
+from typing import NamedTuple
+
+from pokerkit import (
+    Automation,
+    FixedLimitTexasHoldem,
+    NoLimitTexasHoldem,
+    PotLimitOmahaHoldem,
+    State,
+)
+from pokerkit.state import Pot as TheirPot
+
+from floorbook.hand.state import Round
+from floorbook.hand.view import next_of
+from tests.walks.perft import Move, moves, played
+
+SHOWDOWN = (
+    Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
+    Automation.HAND_KILLING,
+    Automation.CHIPS_PUSHING,
+    Automation.CHIPS_PULLING,
+)
+AUTOMATIC = tuple(one for one in Automation if one not in SHOWDOWN)
+
+
+class Allowed(NamedTuple):
+    """What the seat whose turn it is may do."""
+
+    actor: int | None
+    fold: bool = False
+    call: int | None = None
+    """Chips that a call costs, as far as he has them."""
+    least: int | None = None
+    """The smallest total he may raise to, None: no raise; as far as he has it."""
+    most: int | None = None
+
+
+class Difference(NamedTuple):
+    """A place where PokerKit goes by another rule: which, and when that can show."""
+
+    rule: str
+    fields: frozenset[str]
+    applies: Callable[[Round, Allowed, Allowed], bool]
+
+
+def theirs(state: State) -> Allowed:
+    """What PokerKit allows."""
+    if state.actor_index is None:
+        return Allowed(None)
+    return Allowed(
+        state.actor_index,
+        state.can_fold(),
+        state.checking_or_calling_amount,
+        state.min_completion_betting_or_raising_to_amount,
+        state.max_completion_betting_or_raising_to_amount,
+    )
+
+
+def ours(r: Round) -> Allowed:
+    """What Floorbook allows, amounts kept within the stack as PokerKit has them."""
+    n, seat = next_of(r), r.waiting_for
+    if seat is None or n.owes is None:
+        return Allowed(None)
+    behind = r.behind[seat]
+    assert behind is not None
+    if not n.may_raise:
+        return Allowed(seat, True, min(n.owes, behind))
+    assert n.min_raise_to is not None and n.max_raise_to is not None
+    return Allowed(seat, True, min(n.owes, behind), min(n.min_raise_to, n.max_raise_to), n.max_raise_to)
+
+
+# ---- the differences
+
+
+def _facing(r: Round) -> int:
+    assert r.waiting_for is not None
+    return r.level - r.bets[r.waiting_for]
+
+
+def _free(r: Round, mine: Allowed, other: Allowed) -> bool:
+    return _facing(r) == 0 and not other.fold
+
+
+def _reopened(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """He has acted, short all-ins followed, and PokerKit adds up other ones than he faces."""
+    assert r.waiting_for is not None
+    short = any(not wager.full for wager in r.wagers)
+    return short and r.matched[r.waiting_for] is not None
+
+
+def _faces_less(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """A blind that has not acted faces less than a full raise, which closes nothing by 47."""
+    assert r.waiting_for is not None
+    return r.matched[r.waiting_for] is None and 0 < _facing(r) < r.full and other.least is None
+
+
+def _half_bet(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """In limit an all-in of less than a bet was made: half of one counts as one (47-B)."""
+    return r.setup.limit == "fixed-limit" and any(not wager.full for wager in r.wagers)
+
+
+def _short_blind(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """Before the flop the big blind lies short, and nobody has bet over it yet."""
+    return r.street == r.setup.game.streets[0] and bool(r.phantom or r.level > max(r.bets))
+
+
+def _pot(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """Short blinds are counted in full before the flop, antes not at all (54-B)."""
+    return r.setup.limit == "pot-limit" and bool(r.phantom or r.uncounted)
+
+
+def _out_of_reach(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """Opponents have chips, but all of them too few to call what lies there already."""
+    others = [seat for seat in range(len(r.bets)) if seat not in r.folded | {r.waiting_for}]
+    return other.least is None and all(r.bets[at] + (r.behind[at] or 0) <= r.level for at in others)
+
+
+DIFFERENCES: Mapping[str, Difference] = {
+    "fold where checking is free": Difference("58", frozenset({"fold"}), _free),
+    "re-opened by what he faces since he last acted": Difference(
+        "47-A", frozenset({"least", "most"}), _reopened
+    ),
+    "half a bet re-opens and counts as a bet": Difference(
+        "47-B", frozenset({"least", "most"}), _half_bet
+    ),
+    "a blind that faces less than a raise may raise": Difference(
+        "47-A", frozenset({"least", "most"}), _faces_less
+    ),
+    "a short big blind is called in full": Difference(
+        "54-B", frozenset({"actor", "call", "least", "most"}), _short_blind
+    ),
+    "a raise that no opponent has the chips to call": Difference(
+        "47-A", frozenset({"least", "most"}), _out_of_reach
+    ),
+    "pot-limit counts short blinds in full and no antes": Difference(
+        "54-B", frozenset({"most"}), _pot
+    ),
+}
+
+
+def differing(mine: Allowed, other: Allowed) -> frozenset[str]:
+    """The fields in which the two are not equal."""
+    pairs = zip(Allowed._fields, mine, other, strict=True)
+    return frozenset(name for name, a, b in pairs if a != b)
+
+
+def reasons(r: Round, mine: Allowed, other: Allowed) -> frozenset[str] | None:
+    """The differences that explain all that is unequal, None where something stays unexplained."""
+    fields, found = differing(mine, other), set()
+    if mine.actor is None or other.actor is None:
+        return None if fields else frozenset()
+    for name, difference in DIFFERENCES.items():
+        if fields & difference.fields and difference.applies(r, mine, other):
+            found.add(name)
+    explained = frozenset().union(*(DIFFERENCES[name].fields for name in found))
+    return frozenset(found) if fields <= explained else None
+
+
+# ---- walking both
+
+
+def state_of(r: Round) -> State:
+    """PokerKit's hand for a table that has just begun."""
+    setup = r.setup
+    assert setup.blinds is not None and setup.stacks is not None
+    stacks = [setup.stacks[seat] for seat in setup.seats]
+    count, big = len(stacks), setup.blinds[1]
+    ante = setup.ante
+    antes = {(0 if count == 2 else 1): setup.big_blind_ante} if setup.big_blind_ante else ante
+    if setup.fixed_limit:
+        return _uncapped(FixedLimitTexasHoldem.create_state(
+            AUTOMATIC, True, antes, setup.blinds, big, 2 * big, stacks, count))  # fmt: skip
+    game = PotLimitOmahaHoldem if r.setup.limit == "pot-limit" else NoLimitTexasHoldem
+    return game.create_state(AUTOMATIC, not setup.big_blind_ante, antes, setup.blinds, big, stacks, count)
+
+
+def _uncapped(state: State) -> State:
+    """Fixed limit without PokerKit's cap of four; the rulebook leaves the cap to the house (48)."""
+    state.streets = tuple(
+        replace(street, max_completion_betting_or_raising_count=None) for street in state.streets
+    )
+    return state
+
+
+def act(state: State, move: Move) -> None:
+    """The same move in PokerKit, in place."""
+    if move.name == "f":
+        state.fold()
+    elif move.name == "c":
+        state.check_or_call()
+    else:
+        state.complete_bet_or_raise_to(move.to)
+
+
+def branch(state: State) -> State:
+    """A copy that can be played on: every list its own, what lies in them shared."""
+    new = copy(state)
+    for name, value in vars(state).items():
+        if isinstance(value, list):
+            setattr(new, name, [copy(one) if isinstance(one, list) else one for one in value])
+        elif isinstance(value, (dict, set)) or type(value).__name__ in ("deque", "defaultdict"):
+            setattr(new, name, copy(value))
+    return new
+
+
+def pots_of(state: State) -> tuple[TheirPot, ...]:
+    """PokerKit's pots, once the bets are in them."""
+    return tuple(state.pots)
+
+
+def able(state: State, move: Move) -> bool:
+    """Whether PokerKit lets him do it."""
+    if move.name == "f":
+        return bool(state.can_fold())
+    if move.name == "c":
+        return bool(state.can_check_or_call())
+    return bool(state.can_complete_bet_or_raise_to(move.to))
+
+
+def both(r: Round, state: State, depth: int) -> Iterator[tuple[Round, State, tuple[Move, ...]]]:
+    """Every table within a depth that both reach, with PokerKit's and the moves that led there."""
+    stack: list[tuple[Round, State, tuple[Move, ...]]] = [(r, state, ())]
+    while stack:
+        r, state, line = stack.pop()
+        yield r, state, line
+        if len(line) == depth or differing(ours(r), theirs(state)) & {"actor", "call"}:
+            continue
+        for move in moves(r):
+            if able(state, move):
+                after = branch(state)
+                act(after, move)
+                stack.append((played(r, move), after, (*line, move)))
+
+
