@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from floorbook.app.ruling import Result, rule_case
     from floorbook.app.table import Entry, Reason, Table
     from floorbook.bootstrap import rule, rulebook
-    from floorbook.editions import UnknownOption, editions, options
+    from floorbook.editions import UnknownOption
     from floorbook.hand.pots import Pot
     from floorbook.hand.view import Next, TableView
     from floorbook.law.observation import Event, Observation, Words
@@ -48,8 +48,6 @@ _HOMES = {
     "TableView": "floorbook.hand.view",
     "UnknownOption": "floorbook.editions",
     "Words": "floorbook.law.observation",
-    "editions": "floorbook.editions",
-    "options": "floorbook.editions",
     "read_act": "floorbook.script.acts",
     "read_cases": "floorbook.script.cases",
     "rule": "floorbook.bootstrap",
@@ -80,8 +78,6 @@ __all__ = [
     "TableView",
     "UnknownOption",
     "Words",
-    "editions",
-    "options",
     "read_act",
     "read_cases",
     "rule",

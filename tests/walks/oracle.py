@@ -172,10 +172,10 @@ def state_of(r: Round) -> State:
     stacks = [setup.stacks[seat] for seat in setup.seats]
     count, big = len(stacks), setup.blinds[1]
     ante = setup.ante
-    antes = {(0 if count == 2 else 1): setup.big_blind_ante} if setup.big_blind_ante else ante
+    antes = {1: setup.big_blind_ante} if setup.big_blind_ante else ante
     if setup.fixed_limit:
         return _uncapped(FixedLimitTexasHoldem.create_state(
-            AUTOMATIC, True, antes, setup.blinds, big, 2 * big, stacks, count))  # fmt: skip
+            AUTOMATIC, not setup.big_blind_ante, antes, setup.blinds, big, 2 * big, stacks, count))  # fmt: skip
     game = PotLimitOmahaHoldem if r.setup.limit == "pot-limit" else NoLimitTexasHoldem
     return game.create_state(AUTOMATIC, not setup.big_blind_ante, antes, setup.blinds, big, stacks, count)
 

@@ -107,12 +107,21 @@ def _pay_blinds(setup: Setup, posting: _Posting) -> None:
     small, big = blind_seats(setup)
     blind_first = setup.book.choices["ante-order"] == "blind-first"
     if not blind_first:
-        posting.antes[big] += posting.take(big, setup.big_blind_ante)
+        _pay_big_blind_ante(setup, posting, big)
     if setup.blinds:
         posting.post(small, setup.blinds[0])
         posting.post(big, setup.blinds[1])
     if blind_first:
-        posting.antes[big] += posting.take(big, setup.big_blind_ante)
+        _pay_big_blind_ante(setup, posting, big)
+
+
+def _pay_big_blind_ante(setup: Setup, posting: _Posting, big: int) -> None:
+    """The ante of the big blind; where nobody posts that, by option the next one's."""
+    if (setup.posts or {}).get(setup.seats[big]) == ():
+        if setup.book.choices["dead-big-blind-ante"] == "none":
+            return
+        big = (big + 1) % len(setup.seats)
+    posting.antes[big] += posting.take(big, setup.big_blind_ante)
 
 
 def _round(setup: Setup, street: str, posting: _Posting) -> Round:
@@ -142,7 +151,7 @@ def _round(setup: Setup, street: str, posting: _Posting) -> Round:
         all_in=frozenset(i for i, has in enumerate(posting.behind) if has == 0) - folded,
         acts=() if first else (True, True),
         phantom=_phantom(setup, posting) if level else 0,
-        uncounted=antes if first and setup.pot is None else 0,
+        uncounted=antes if first and setup.pot is None and not _antes_count(setup) else 0,
     )
 
 
@@ -152,6 +161,10 @@ def _opening_level(setup: Setup, posting: _Posting) -> int:
     if setup.book.choices["short-big-blind"] == "posted":
         return max(posting.bets) or setup.blinds[1]
     return setup.blinds[1]
+
+
+def _antes_count(setup: Setup) -> bool:
+    return setup.book.choices["pot-limit-antes"] == "counted"
 
 
 def _phantom(setup: Setup, posting: _Posting) -> int:

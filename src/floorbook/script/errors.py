@@ -62,6 +62,8 @@ Code: TypeAlias = Literal[
     "not-last",
     "nothing-to-pull",
     "post-beyond-stack",
+    "below-front",
+    "card-dealt-twice",
     "card-dealt-twice",
     "below-front",
 ]

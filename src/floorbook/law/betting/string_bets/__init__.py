@@ -24,7 +24,8 @@ def cut(s: Situation, m: Motion, first: Finding, silent: Silent) -> Finding:
     kept = first._replace(
         steps=(*first.steps, step), irregular=(*first.irregular, "string"), turn=None
     )
-    if s.book.choices["string-bet"] == "first-motion":
+    choices = s.book.choices
+    if choices["string-bet"] == "first-motion" and choices["string-claim"] == "any":
         return kept
     whole = silent(s, m._replace(chips=(*m.chips, *m.later), later=()))
     whole = whole._replace(steps=(Step(KEY, "", "all-motions", {}), *whole.steps))
