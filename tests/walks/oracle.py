@@ -144,6 +144,28 @@ DIFFERENCES: Mapping[str, Difference] = {
 }
 
 
+def _all_others_all_in(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """One seat has chips, and PokerKit lets it check its own blind though nobody can answer."""
+    able_ = [seat for seat in range(len(r.bets)) if seat not in r.folded | r.all_in]
+    return mine.actor is None and other.call == 0 and able_ == [other.actor]
+
+
+def _covered_blind(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """He has as much in as all who are all-in, and only the full big blind asks for more."""
+    able_ = [seat for seat in range(len(r.bets)) if seat not in r.folded | r.all_in]
+    covered = able_ == [mine.actor] and r.bets[able_[0]] >= max(
+        (r.bets[seat] for seat in r.all_in), default=0
+    )
+    return other.actor is None and covered and r.level > max(r.bets)
+
+
+ENDS: Mapping[str, Difference] = {
+    "nobody acts where nobody can answer": Difference("47", frozenset(), _all_others_all_in),
+    "the full big blind is owed to a short one": Difference("54-B", frozenset(), _covered_blind),
+}
+"""Where the betting of a street ends for one of the two and goes on for the other."""
+
+
 def differing(mine: Allowed, other: Allowed) -> frozenset[str]:
     """The fields in which the two are not equal."""
     pairs = zip(Allowed._fields, mine, other, strict=True)
@@ -154,7 +176,8 @@ def reasons(r: Round, mine: Allowed, other: Allowed) -> frozenset[str] | None:
     """The differences that explain all that is unequal, None where something stays unexplained."""
     fields, found = differing(mine, other), set()
     if mine.actor is None or other.actor is None:
-        return None if fields else frozenset()
+        ended = {name for name, difference in ENDS.items() if difference.applies(r, mine, other)}
+        return frozenset(ended) if ended or not fields else None
     for name, difference in DIFFERENCES.items():
         if fields & difference.fields and difference.applies(r, mine, other):
             found.add(name)
@@ -212,6 +235,16 @@ def branch(state: State) -> State:
 def pots_of(state: State) -> tuple[TheirPot, ...]:
     """PokerKit's pots, once the bets are in them."""
     return tuple(state.pots)
+
+
+def their_moves(state: State) -> tuple[Move, ...]:
+    """The moves that a line is made of, by PokerKit's amounts."""
+    found = [Move("f"), Move("c")]
+    amounts = {
+        state.min_completion_betting_or_raising_to_amount,
+        state.max_completion_betting_or_raising_to_amount,
+    }
+    return (*found, *(Move("r", to) for to in sorted(to for to in amounts if to is not None)))
 
 
 def able(state: State, move: Move) -> bool:

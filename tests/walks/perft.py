@@ -6,6 +6,7 @@ ends with the hand before it is long enough is none.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -79,12 +80,12 @@ def _event(r: Round, move: Move) -> Event:
     return Event("raise", number=move.to) if r.level else Event("bet", number=move.to)
 
 
-def perft(r: Round, depth: int) -> int:
+def perft(r: Round, depth: int, legal: Callable[[Round], tuple[Move, ...]] = moves) -> int:
     """How many lines of so many acts there are."""
-    found = moves(r)
+    found = legal(r)
     if depth == 1:
         return len(found)
-    return sum(perft(played(r, move), depth - 1) for move in found)
+    return sum(perft(played(r, move), depth - 1, legal) for move in found)
 
 
 def branches(r: Round, depth: int) -> dict[str, int]:

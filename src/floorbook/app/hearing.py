@@ -6,7 +6,6 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from floorbook.law.observation import Event, Observation
-from floorbook.script.decisions import decision
 from floorbook.script.errors import ScriptError
 
 
@@ -25,6 +24,7 @@ def understood(observation: Observation, seats: Collection[str]) -> Observation:
 def _decided(event: Event, seats: Collection[str]) -> Event:
     if event.kind != "decide" or event.words is None or event.words.verb != "unclear":
         return event
+    from floorbook.script.decisions import decision  # the lexicon is large, and seldom needed
 
     seat, words, _ = decision(event.words.text)
     if seat is not None and seat not in seats:

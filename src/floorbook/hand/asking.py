@@ -7,7 +7,13 @@ from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome, plain, seen
 from floorbook.hand.revising import since, timeline
 from floorbook.hand.state import Open, Record, Round, changed
-from floorbook.law.betting import chips_found_behind, counts, out_of_turn, pot_size
+from floorbook.law.betting import (
+    acting_in_turn,
+    chips_found_behind,
+    counts,
+    out_of_turn,
+    pot_size,
+)
 from floorbook.law.observation import Event
 from floorbook.law.ruling import WAGERS, Finding, Ruling, Step
 from floorbook.law.settle import settle
@@ -17,6 +23,8 @@ from floorbook.law.situation import Motion
 def count(r: Round, seat: int) -> Outcome:
     """He asks for a count of the bet he faces (60, RP-2, RP-12)."""
     s = situation(r, seat)
+    if seat in r.folded:
+        return plain(r, s.seat, acting_in_turn.nothing_to_do(s.seat, "folded"))
     bettor = _bettor(r)
     all_in = bettor is not None and bettor in r.all_in
     found = counts.asked(s, r.waiting_for == seat, all_in)
@@ -72,7 +80,7 @@ def shows_behind(r: Round, seat: int, event: Event) -> Outcome:
     m = Motion(words=None, out=to)
     ruling = settle(s, m, found)
     if found.status == "discretion":
-        opened = Open(seat, ruling, False, to, record.before, since(r, record))
+        opened = Open(seat, ruling, False, to, None, record.before, since(r, record))
         return Outcome(changed(r, opens=(*r.opens, opened)), ruling)
     before = changed(record.before, behind=_with(record.before, seat, hidden, to))
     after = pass_turn(stand(before, seat, ruling), seat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from floorbook.hand import revising, wagering
 from floorbook.hand.motions import motion_of
 from floorbook.hand.outcome import Outcome
-from floorbook.hand.revising import Observe, since, timeline
-from floorbook.hand.state import Record, Round
+from floorbook.hand.revising import Observe, records_since, timeline
+from floorbook.hand.state import Record, Round, changed
 from floorbook.law.observation import Event
 from floorbook.law.ruling import Ruling
 
@@ -23,12 +23,25 @@ def first_of(r: Round) -> Record | None:
     return first
 
 
+def _read_again(r: Round, record: Record, observe: Observe, *, chained: bool) -> Round:
+    """The act again; an undercall after the first is the floor's, and play passes it by."""
+    if not chained or record.fault != "undercall" or record.seat is None:
+        after = observe(r, record.observation).after
+    else:
+        m = motion_of(r, record.seat, record.observation.events)
+        outcome = wagering.in_turn(r, record.seat, m, chained=True)
+        past = Record(r, record.observation, outcome.ruling, record.seat)
+        after = changed(outcome.after, past=past)
+    return revising.passed_by(after) if len(after.opens) > len(r.opens) else after
+
+
 def back_to_first(
     r: Round, first: Record, seat: int, events: tuple[Event, ...], observe: Observe
 ) -> Outcome:
     """Play goes back to the first undercall; the last one is the floor's."""
-    acts = (first.observation, *since(r, first))
-    again = revising.replay(revising.clean(first.before), acts, observe)
+    again = revising.clean(first.before)
+    for record in (first, *records_since(r, first)):
+        again = _read_again(again, record, observe, chained=record is not first)
     outcome = wagering.in_turn(again, seat, motion_of(again, seat, events), chained=True)
     asked = tuple(one.ruling for one in again.opens if one not in r.opens)
     corrections: tuple[Ruling, ...] = revising.corrections(r, again) + asked

@@ -27,10 +27,25 @@ def stand(r: Round, seat: int, ruling: Ruling) -> Round:
         chips = ruling.action == "call" or ruling.action in WAGERS
         changes["acts"] = (*r.acts, chips)
     changes["awaiting"] = r.awaiting - {seat} if r.awaiting else r.awaiting
-    if r.barred or r.bound or r.defended:
-        for name in ("barred", "bound", "defended"):
+    if r.barred or r.bound or r.defended or r.passed_over:
+        for name in ("barred", "bound", "defended", "passed_over"):
             changes[name] = getattr(r, name) - {seat}
     return changed(r, **changes)
+
+
+def stand_anyway(r: Round, seat: int, ruling: Ruling) -> Round:
+    """The same whoever's turn it is, on the floor's word; a call of less is a full call then."""
+    opens = tuple(one for one in r.opens if one.seat != seat)
+    after = stand(changed(r, actor=seat, opens=opens), seat, ruling)
+    if ruling.action == "call":
+        return changed(after, matched=put(after.matched, seat, after.level))
+    return after
+
+
+def next_after(after: Round, before: Round, seat: int) -> Round:
+    """The turn goes on from where it was before an act of ``seat`` that may not have been his."""
+    turn = before.actor
+    return pass_turn(after, seat if turn is None or turn == seat else turn - 1)
 
 
 def pass_turn(r: Round, after: int) -> Round:
@@ -140,10 +155,15 @@ def uncalled(r: Round) -> tuple[int, int] | None:
         return None
     leader = leaders[0]
     others = [seat for seat in range(len(r.bets)) if seat != leader]
-    if any(seat not in r.folded and seat not in r.all_in for seat in others):
+    if any(_may_still_call(r, seat) for seat in others):
         return None
     second = max((r.bets[seat] for seat in others), default=0)
     return (leader, top - second) if top > second else None
+
+
+def _may_still_call(r: Round, seat: int) -> bool:
+    matched = r.matched[seat]
+    return seat not in r.folded | r.all_in and (matched is None or matched < r.level)
 
 
 def refunded(r: Round) -> Round:
@@ -177,7 +197,8 @@ def next_round(r: Round, cards: tuple[str, ...]) -> Round:
         matched=(None,) * count, wagers=(), raises=0, aggressor=None,
         committed=tuple(a + b for a, b in zip(r.committed, r.bets, strict=True)),
         board=r.board + cards, burned=False, phantom=0, uncounted=0, pending=(), jumps=(),
-        defended=frozenset(), bound=frozenset(), barred=frozenset(), count_quoted=None,
+        defended=frozenset(), bound=frozenset(), barred=frozenset(),
+        passed_over=frozenset(), count_quoted=None,
         pot_quoted=None, open_amount=False,
     )  # fmt: skip
     return pass_turn(r, count - 1)

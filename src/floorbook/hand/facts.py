@@ -38,6 +38,7 @@ def situation(
         raises=r.raises,
         bound=seat in r.bound,
         barred=seat in r.barred,
+        passed_over=seat in r.passed_over,
         chained=chained,
         quoted=r.count_quoted,
         pot_quote=r.pot_quoted,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from floorbook.hand import asking, dealing, flooring, revising, wagering
+from floorbook.hand import asking, dealing, deciding, flooring, revising, wagering
 from floorbook.hand.outcome import Outcome, seen, unruled
 from floorbook.hand.state import Record, Round, changed
 from floorbook.law.betting.reading import WAGERING
@@ -107,12 +107,23 @@ def _is_showdown(r: Round, events: tuple[Event, ...]) -> bool:
 
 def _bets(r: Round, seat: int, observation: Observation, again: bool) -> Outcome:
     """An act that betting hears, or the rest of one that was only begun."""
-    begun = r.past
-    if begun is None or begun.seat != seat or not begun.more_to_come or r.opens:
+    begun = _begun(r, seat)
+    if begun is None:
         return wagering.wager(r, seat, observation, again, observe_again)
     whole = Observation(observation.subject, begun.observation.events + observation.events)
     outcome = wagering.wager(begun.before, seat, whole, again, observe_again)
-    return outcome._replace(before=begun.before)
+    after = changed(outcome.after, opens=r.opens) if r.opens else outcome.after
+    return outcome._replace(after=after, before=begun.before)
+
+
+def _begun(r: Round, seat: int) -> Record | None:
+    """The seat's act that was only begun; promises of others may have come in between (59)."""
+    for record in revising.timeline(r):
+        if record.seat == seat:
+            return record if record.more_to_come else None
+        if not any(one.ruling is record.ruling and one.words for one in r.opens):
+            return None
+    return None
 
 
 # ---- dealer and floor
@@ -146,9 +157,9 @@ def _floor(r: Round, event: Event) -> Outcome:
     if event.kind == "called":
         return flooring.called(r, observe_again)
     if event.kind == "decide":
-        return flooring.decides(r, event, observe_again)
+        return deciding.decides(r, event, observe_again)
     if event.kind == "kill":
-        return flooring.kills(r, event.seat or "", observe_again)
+        return deciding.kills(r, event.seat or "", observe_again)
     return unruled(r, event.seat)
 
 

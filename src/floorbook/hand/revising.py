@@ -21,18 +21,23 @@ def timeline(r: Round) -> Iterator[Record]:
         record = record.before.past
 
 
-def since(r: Round, record: Record) -> tuple[Observation, ...]:
+def records_since(r: Round, record: Record) -> tuple[Record, ...]:
     """What happened after an act, in order.
 
     What the floor did by reading again is no part of it: the acts stand as it left them.
     """
-    later = []
+    later: list[Record] = []
     for one in timeline(r):
         if one is record:
             break
         if one.seat is not None or one.observation.subject != "floor":
-            later.append(one.observation)
+            later.append(one)
     return tuple(reversed(later))
+
+
+def since(r: Round, record: Record) -> tuple[Observation, ...]:
+    """What was observed after an act, in order."""
+    return tuple(one.observation for one in records_since(r, record))
 
 
 def clean(r: Round) -> Round:
@@ -52,12 +57,12 @@ def replay(r: Round, observations: tuple[Observation, ...], observe: Observe) ->
         if outcome.ruling.status == "discretion" and outcome.after.opens and rest:
             if "undercall" not in outcome.ruling.irregular:
                 return _halted(r, outcome.after, rest)
-            outcome = outcome._replace(after=_passed_by(outcome.after))
+            outcome = outcome._replace(after=passed_by(outcome.after))
         r = outcome.after
     return r
 
 
-def _passed_by(r: Round) -> Round:
+def passed_by(r: Round) -> Round:
     """Call or fold, the floor's ruling changes nothing for those behind: play passes it by."""
     seat = r.opens[-1].seat
     return pass_turn(changed(r, awaiting=r.awaiting | {seat}), seat)
@@ -114,3 +119,9 @@ def keep_open(old: Round, new: Round, rest: tuple[Observation, ...], before: Rou
     asked = new.opens[-1]
     opened = asked._replace(blocking=False, before=before, after=rest)
     return changed(old, opens=(*old.opens, opened))
+
+
+def read_again(old: Round, new: Round, ruling: Ruling) -> Outcome:
+    """A ruling and the table read again on top of it; its own acts replace the old ones."""
+    stated = restated(ruling, old, new)
+    return Outcome(new, stated, corrections(old, new, ruling.seat), before=new)

@@ -152,6 +152,8 @@ def _skipped(r: Round, seat: int) -> tuple[Round, Ruling]:
     ruling = settle(s, m, out_of_turn.skipped(s))
     if ruling.status == "binding":
         return pass_turn(stand(r, seat, ruling), seat), ruling
+    if ruling.status == "restricted":
+        return changed(r, passed_over=r.passed_over | {seat}), ruling
     opened = Open(seat, ruling, True, m.out)
     r = changed(r, awaiting=r.awaiting | {seat}, opens=(*r.opens, opened))
     return pass_turn(r, seat), ruling

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from floorbook.games import Game, Limit
 from floorbook.kernel.chips import Chips
-from floorbook.law.observation import Observation
+from floorbook.law.observation import Observation, Words
 from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Ruling
 from floorbook.law.situation import Wager
@@ -86,6 +86,8 @@ class Open(NamedTuple):
     """The action waits for it."""
     out: int = 0
     """What lies in front of the seat meanwhile."""
+    words: Words | None = None
+    """A promise of his, which is measured when the floor rules on it."""
     before: Round | None = None
     """Where reading goes on from once it is given; None: from the table as it is."""
     after: tuple[Observation, ...] = ()
@@ -139,6 +141,8 @@ class Round:
     """Seats whose hands the floor must rule on and that play passes by meanwhile."""
     bound: frozenset[int] = frozenset()
     barred: frozenset[int] = frozenset()
+    passed_over: frozenset[int] = frozenset()
+    """Skipped seats that may act, but not raise."""
     defended: frozenset[int] = frozenset()
     pending: tuple[Pending, ...] = ()
     jumps: tuple[Jump, ...] = ()

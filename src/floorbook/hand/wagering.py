@@ -9,9 +9,16 @@ from floorbook.hand.outcome import Outcome, plain
 from floorbook.hand.revising import Observe
 from floorbook.hand.state import Jump, Open, Pending, Round, amend, changed, put
 from floorbook.hand.turns import first_to_act
-from floorbook.law.betting import acting_in_turn, folds, out_of_turn, pot_size, string_bets
+from floorbook.law.betting import (
+    acting_in_turn,
+    conditional_declarations,
+    folds,
+    out_of_turn,
+    pot_size,
+    string_bets,
+)
 from floorbook.law.betting.question import bind
-from floorbook.law.observation import Event, Observation
+from floorbook.law.observation import Event, Observation, Words
 from floorbook.law.ruling import WAGERS, Finding, Ruling
 from floorbook.law.settle import settle
 from floorbook.law.situation import Motion, Situation
@@ -72,9 +79,15 @@ def _promise(r: Round, seat: int, m: Motion) -> Outcome:
     """A conditional or premature declaration before his turn (rule 59)."""
     s = met(r, seat, m)
     ruling = settle(s, m, bind(s, m))
-    opened = Open(seat, ruling, False, m.out)
+    opened = Open(seat, ruling, False, m.out, m.words)
     after = changed(r, opens=(*r.opens, opened)) if ruling.status == "discretion" else r
     return Outcome(after, ruling, seat=seat)
+
+
+def _promise_in(m: Motion, ruling: Ruling) -> Words | None:
+    """The words of a ruling that is about what may come (rule 59)."""
+    promised = ruling.steps[0].key == conditional_declarations.KEY
+    return m.words if promised else None
 
 
 # ---- in turn
@@ -124,8 +137,8 @@ def _fault(r: Round, s: Situation, ruling: Ruling, missed: bool) -> str | None:
     largest = pot_size.largest(s)
     if r.pot_quoted is not None and ruling.action in WAGERS and ruling.to == largest:
         return "pot-count"
-    if missed and ruling.irregular:
-        return ruling.irregular[0]
+    if missed and (ruling.irregular or ruling.owes or ruling.returns):
+        return ruling.irregular[0] if ruling.irregular else "under-minimum"
     return "out-of-turn" if missed and r.waiting_for != r.seat(s.seat) else None
 
 
@@ -159,7 +172,7 @@ def _after(r: Round, seat: int, ruling: Ruling, m: Motion) -> Round:
         name = "bound" if m.pulled else "barred"
         return changed(r, **{name: getattr(r, name) | {seat}})
     if ruling.status == "discretion":
-        return changed(r, opens=(*r.opens, Open(seat, ruling, True, m.out)))
+        return changed(r, opens=(*r.opens, Open(seat, ruling, True, m.out, _promise_in(m, ruling))))
     return r
 
 
@@ -190,7 +203,7 @@ def _out_of_turn(r: Round, seat: int, observation: Observation, m: Motion) -> Ou
     after = changed(
         r,
         pending=(*r.pending, pending),
-        jumps=(*r.jumps, Jump(seat, chips or found.action == "call")),
+        jumps=_with(r.jumps, Jump(seat, chips or found.action == "call")),
     )
     return _jumped(r, after, ruling, seat)
 
@@ -202,12 +215,17 @@ def _second_thoughts(r: Round, seat: int) -> Finding:
     return out_of_turn.never_comes(label)
 
 
+def _with(jumps: tuple[Jump, ...], jump: Jump) -> tuple[Jump, ...]:
+    """One act a seat: a second one takes the place of the first."""
+    return (*[one for one in jumps if one.seat != jump.seat], jump)
+
+
 def _fold_early(r: Round, seat: int, m: Motion, s: Situation) -> Outcome:
-    ruling = settle(s, m, folds.out_of_turn(s.seat))
+    ruling = settle(s, m, folds.early(s.seat))
     after = stand(r, seat, ruling)
     after = changed(
         after,
-        jumps=(*r.jumps, Jump(seat, chips=False)),
+        jumps=_with(r.jumps, Jump(seat, chips=False)),
         pending=tuple(p for p in after.pending if p.seat != seat),
     )
     return _jumped(r, after, ruling, seat)

@@ -56,6 +56,8 @@ class Situation(NamedTuple):
     """He pulled back chips of an earlier bet and may no longer fold."""
     barred: bool = False
     """He spoke so that he may only call or fold."""
+    passed_over: bool = False
+    """He was skipped, and may do no more than call or check."""
     chained: bool = False
     """The player before him called short as well."""
     quoted: int | None = None

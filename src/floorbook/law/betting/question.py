@@ -7,6 +7,7 @@ word that can be declared. ``bind`` puts them together in the order of rule 40-A
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from floorbook.law.betting import (
     accepted_action,
@@ -34,7 +35,8 @@ from floorbook.law.questions import Clause, answer
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Motion, Situation
 
-WITHOUT_CHIPS: frozenset[Verb] = frozenset({"fold", "check"})
+Made: TypeAlias = Callable[[int, tuple[Step, ...]], Finding]
+"""What a total makes, given the reasons for reading it so."""
 
 
 def _floor_decides(s: Situation, m: Motion) -> Finding:
@@ -98,7 +100,10 @@ def _check(s: Situation, m: Motion, words: Words) -> Finding:
     bound = prior_chips.bound(s, m)
     if bound is not None:
         return Finding("call", s.level, (bound,), irregular=("non-standard",))
-    return invalid_declarations.check_facing(s) if s.facing else acting_in_turn.checked(s)
+    found = invalid_declarations.check_facing(s) if s.facing else acting_in_turn.checked(s)
+    if words is official_terms.TAP:
+        return found._replace(steps=(*found.steps, official_terms.tapped(s)))
+    return found
 
 
 def _call(s: Situation, m: Motion, words: Words) -> Finding:
@@ -132,13 +137,20 @@ def _pot(s: Situation, m: Motion, words: Words) -> Finding:
     return raising.raised(s, minimum, (step,), ("non-standard",), "possible")
 
 
-def _amount(s: Situation, m: Motion, words: Words) -> tuple[int, tuple[Step, ...]]:
-    """The total that the amount said means, and the reason where it needed reading."""
+def _by_amount(s: Situation, m: Motion, words: Words, make: Made) -> Finding:
+    """The amount said as a total, and what is made of it; a bare "five" is read first (57)."""
     said = words.amount or 0
-    if not words.scale_open or s.book.choices["unclear-amount"] != "scale":
-        return raise_amounts.total_of(s, said, words.by), ()
-    meant, why = unclear_bets.amount_meant(s, said, words.by)
-    return raise_amounts.total_of(s, meant, words.by), (why,) if why else ()
+    if not words.scale_open:
+        return make(raise_amounts.total_of(s, said, words.by), ())
+    if unclear_bets.for_floor(s, said, words.by):
+        options = tuple(
+            make(raise_amounts.total_of(s, meant, words.by), (unclear_bets.meaning(meant),))
+            for meant in unclear_bets.meanings(s, said, words.by)
+        )
+        return unclear_bets.floor_to_say(s, said, options)
+    meant, why = unclear_bets.amount_meant(s, said, words.by, sum(m.chips))
+    found = make(raise_amounts.total_of(s, meant, words.by), why)
+    return found._replace(irregular=(*found.irregular, "unclear")) if why else found
 
 
 def _raise(s: Situation, m: Motion, words: Words) -> Finding:
@@ -146,9 +158,16 @@ def _raise(s: Situation, m: Motion, words: Words) -> Finding:
         raising.declared(s) if s.level else invalid_declarations.raise_unopened(s),
     )
     if words.amount is not None:
-        total, why = _amount(s, m, words)
-        found = raising.raised(s, total, (*steps, *why))
-        return found._replace(irregular=(*found.irregular, "unclear")) if why else found
+        if words.text:
+            steps = (*steps, raise_amounts.total_step(words.amount))
+        return _by_amount(s, m, words, lambda to, why: raising.raised(s, to, (*steps, *why)))
+    return _raise_without_amount(s, m, words, steps)
+
+
+def _raise_without_amount(
+    s: Situation, m: Motion, words: Words, steps: tuple[Step, ...]
+) -> Finding:
+    """ "Raise": what the first motion of chips makes it, at least the minimum."""
     total = s.front - m.pulled + sum(m.chips)
     if m.chips:
         total = raising.one_motion(s, m, total)
@@ -173,15 +192,11 @@ def _bet(s: Situation, m: Motion, words: Words) -> Finding:
         return _raise(s, m, words)
     if s.level:
         return _amount_only(s, m, words)
-    total, why = _amount(s, m, words)
-    found = raising.raised(s, total, why)
-    return found._replace(irregular=(*found.irregular, "unclear")) if why else found
+    return _by_amount(s, m, words, lambda to, why: raising.raised(s, to, why))
 
 
 def _amount_only(s: Situation, m: Motion, words: Words) -> Finding:
-    total, why = _amount(s, m, words)
-    found = methods_of_betting.amount_only(s, m, total, why)
-    return found._replace(irregular=(*found.irregular, "unclear")) if why else found
+    return _by_amount(s, m, words, lambda to, why: methods_of_betting.amount_only(s, m, to, why))
 
 
 def _complete(s: Situation, m: Motion, words: Words) -> Finding:
@@ -266,12 +281,17 @@ def bind(s: Situation, m: Motion) -> Finding:
     """
     found = _one_motion(s, m, m.words)
     if m.conflict is not None:
-        other = (
-            _one_motion(s, m._replace(words=None), None) if m.chips else declared(s, m, m.conflict)
-        )
-        if (other.action, other.to) == (found.action, found.to):
-            return found
-        return methods_of_betting.contradictory(s, found, other, m.heard_late)
-    if _strings(s, m, found):
-        return string_bets.cut(s, m, found, silent)
+        found = _contradicted(s, m, found, m.conflict)
+    elif _strings(s, m, found):
+        found = string_bets.cut(s, m, found, silent)
+    if found.action == "call" and not s.facing:
+        return found._replace(action="check", to=None)
     return found
+
+
+def _contradicted(s: Situation, m: Motion, found: Finding, words: Words) -> Finding:
+    """Words and chips, or two words, that cannot both be meant (40-A)."""
+    other = silent(s, m._replace(words=None)) if m.chips else declared(s, m, words)
+    if (other.action, other.to) == (found.action, found.to):
+        return found
+    return methods_of_betting.contradictory(s, found, other, m.heard_late)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from floorbook.law.betting.official_terms import TAP
 from floorbook.law.observation import Event, Verb, Words
 from floorbook.law.ruling import Impossible
 from floorbook.law.situation import Motion
@@ -131,7 +132,7 @@ class _Reading:
     def act(self, event: Event, joined: bool) -> None:
         verb = _REGULAR[event.kind]
         if self.words is None and not self.moved:
-            self.words = Words("", verb, event.number)
+            self.words = TAP if event.kind == "tap" else Words("", verb, event.number)
         elif joined and self.words is not None and self.words.verb not in (verb, "unclear"):
             self.conflict = Words(text="", verb=verb, amount=event.number)
         if verb == "all-in" and event.number is not None:

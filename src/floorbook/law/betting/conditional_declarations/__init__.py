@@ -42,3 +42,8 @@ def premature_call(s: Situation, words: Words) -> Finding:
     )
     wait = Finding("none", None, (Step(KEY, "B", "wait", {"seat": s.seat}),), "void")
     return Finding("none", None, (step,), "discretion", ("unclear",), None, (any_amount, wait))
+
+
+def promised(s: Situation, words: Words) -> Finding:
+    """What the floor may make of a promise, by the bet as it is now (59)."""
+    return conditional(s, words) if words.verb == "conditional" else premature_call(s, words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floorbook.law.betting import out_of_turn
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Situation
 
@@ -16,7 +17,7 @@ def folded(s: Situation) -> Finding:
     return Finding("fold", None, (step,), irregular=("non-standard",), penalty="possible")
 
 
-def out_of_turn(seat: str) -> Finding:
+def early(seat: str) -> Finding:
     """A fold out of turn binds at once."""
-    step = Step(KEY, "", "out-of-turn", {"seat": seat})
-    return Finding("fold", None, (step,), irregular=("out-of-turn",), penalty="possible")
+    steps = (Step(KEY, "", "out-of-turn", {"seat": seat}), out_of_turn.fold_binds(seat))
+    return Finding("fold", None, steps, irregular=("out-of-turn",), penalty="possible")

@@ -12,6 +12,11 @@ TAP = Words(text="", verb="check")
 """A tap on the table is a check."""
 
 
+def tapped(s: Situation) -> Step:
+    """A tap on the table stands for the word."""
+    return Step(KEY, "", "tap", {"seat": s.seat})
+
+
 def unofficial(s: Situation, words: Words) -> Finding:
     """Words that no list knows and no chips: he is asked what he means."""
     step = Step(KEY, "", "not-understood", {"seat": s.seat, "said": words.text})

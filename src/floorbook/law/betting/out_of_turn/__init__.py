@@ -26,6 +26,16 @@ def binds(seat: str) -> Step:
     return Step(KEY, "A", "binds", {"seat": seat})
 
 
+def fold_binds(seat: str) -> Step:
+    """A fold out of turn binds whatever comes (53-A): cited only."""
+    return Step(KEY, "A", "cited", {"seat": seat})
+
+
+def passed_over(s: Situation) -> Step | None:
+    """By option a skipped player acts, but may not raise any more."""
+    return Step(KEY, "B", "passive", {"seat": s.seat}) if s.passed_over else None
+
+
 def changed(seat: str, then: int, now: int) -> Step:
     """The action to him changed: his chips come back and he has all his options (53-A)."""
     return Step(KEY, "A", "changed", {"seat": seat, "then": then, "now": now})
@@ -53,9 +63,12 @@ def skipped(s: Situation) -> Finding:
     )
     step = Step(KEY, "B", "skipped", facts)
     choice = s.book.choices["skipped-hand"]
-    if choice != "floor":
-        only = dead if choice == "dead" else passive
-        return only._replace(steps=(step, *only.steps), irregular=("skipped",))
+    if choice == "dead":
+        return dead._replace(steps=(step, *dead.steps), irregular=("skipped",))
+    if choice == "passive":
+        return passive._replace(
+            status="restricted", to=None, steps=(step, *passive.steps), irregular=("skipped",)
+        )
     return Finding("none", None, (step,), "discretion", ("skipped",), options=(dead, passive))
 
 

@@ -34,6 +34,11 @@ def total_of(s: Situation, amount: int, by: bool) -> int:
     return s.level + amount if by else amount
 
 
+def total_step(said: int) -> Step:
+    """An amount with "raise" is the total (43-B): cited only."""
+    return Step(KEY, "B", "cited", {"said": said})
+
+
 def minimum_step(s: Situation, wanted: int) -> Step:
     """The reason for making a raise or bet a full one."""
     facts = {"wanted": wanted, "minimum": minimum_raise_to(s), "full": s.full, "level": s.level}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from floorbook.law.betting import invalid_declarations, number_of_raises
+from floorbook.law.betting import invalid_declarations, number_of_raises, out_of_turn
 from floorbook.law.ruling import Step
 from floorbook.law.situation import Situation
 
@@ -46,6 +46,7 @@ def _not_reopened(s: Situation) -> Step | None:
 
 BARS: tuple[Callable[[Situation], Step | None], ...] = (
     invalid_declarations.barred,
+    out_of_turn.passed_over,
     number_of_raises.capped,
     _nobody_left,
     _not_reopened,

@@ -16,27 +16,43 @@ def _legal(s: Situation, total: int) -> bool:
 
 
 def meanings(s: Situation, said: int, by: bool) -> list[int]:
-    """The amounts that a bare "five" can mean here: those that make a legal total in reach."""
-    possible = [said * scale for scale in _SCALES]
-    legal = [n for n in possible if _legal(s, raise_amounts.total_of(s, n, by))]
-    reach = s.reach
-    within = [n for n in legal if reach is None or raise_amounts.total_of(s, n, by) <= reach]
-    return within or legal[:1] or possible[:1]
+    """What a bare "five" can mean within the pot before the bet and his chips, highest first.
+
+    Legal totals are reasonable; where none lies within the pot, any amount within it.
+    """
+    most = s.pot if s.reach is None else min(s.pot, s.reach)
+    within = [said * scale for scale in _SCALES if said * scale <= most]
+    legal = [n for n in within if _legal(s, raise_amounts.total_of(s, n, by))]
+    return sorted(legal or within[-1:] or [said], reverse=True)
 
 
-def amount_meant(s: Situation, said: int, by: bool) -> tuple[int, Step | None]:
+def amount_meant(s: Situation, said: int, by: bool, chips: int = 0) -> tuple[int, tuple[Step, ...]]:
     """The highest reasonable amount within the pot before the bet, and the reason if it matters.
 
-    An amount that is legal as it was said needs no reading.
+    An amount that is legal as it was said needs no reading, nor does one that the chips
+    put out with it show.
     """
     if _legal(s, raise_amounts.total_of(s, said, by)):
-        return said, None
-    found = meanings(s, said, by)
-    within = [n for n in found if n <= s.pot]
-    meant = max(within) if within else found[0]
+        return said, ()
+    if chips in meanings(s, said, by):
+        return chips, ()
+    meant = meanings(s, said, by)[0]
     if meant == said:
-        return said, None
-    return meant, Step(KEY, "", "highest-within-pot", {"said": said, "meant": meant, "pot": s.pot})
+        return said, ()
+    facts = {"said": said, "meant": meant, "pot": s.pot}
+    return meant, (Step(KEY, "", "highest-within-pot", facts),)
+
+
+def for_floor(s: Situation, said: int, by: bool) -> bool:
+    """By option the floor says which of several meanings a bare amount has."""
+    if s.book.choices["unclear-amount"] != "floor":
+        return False
+    return len(meanings(s, said, by)) > 1
+
+
+def meaning(meant: int) -> Step:
+    """One of the things that a bare amount can mean."""
+    return Step(KEY, "", "meaning", {"meant": meant})
 
 
 def floor_to_say(s: Situation, said: int, options: tuple[Finding, ...]) -> Finding:

@@ -1,0 +1,113 @@
+"""The floor's word: an option of an open ruling, or anything else under rule 1."""
+
+from __future__ import annotations
+
+from floorbook.hand import overriding, revising, skipping
+from floorbook.hand.evolve import next_after, stand_anyway
+from floorbook.hand.facts import situation
+from floorbook.hand.outcome import Outcome
+from floorbook.hand.revising import Observe
+from floorbook.hand.state import Open, Pending, Record, Round, changed
+from floorbook.law.betting import conditional_declarations
+from floorbook.law.observation import Event, Observation, Verb, Words
+from floorbook.law.procedure import floor_decisions
+from floorbook.law.ruling import WAGERS, Ruling
+from floorbook.law.settle import settle
+from floorbook.law.situation import Motion
+
+
+def decides(r: Round, event: Event, observe: Observe) -> Outcome:
+    """The floor picks an option of the last open ruling, or overrides what the rules would give.
+
+    Raises:
+        Impossible: an amount beyond the chips of the seat.
+    """
+    words = event.words or Words(text="")
+    opened = _asked(r, event.seat)
+    if opened is None:
+        return overriding.overrides(r, event.seat, words, observe)
+    for option in _options(r, opened):
+        if _picks(words, option):
+            return _put_in_force(r, opened, _chosen(option), observe)
+    ruling = overriding.decided(_closed(opened.before or r, opened), opened.seat, words, opened.out)
+    if ruling.status != "binding":
+        return Outcome(r, ruling)
+    return _put_in_force(r, opened, ruling, observe)
+
+
+def kills(r: Round, label: str, observe: Observe) -> Outcome:
+    """The floor kills a hand: a fold, where the rules left it to him and where he overrides."""
+    return decides(r, Event("decide", seat=label, words=Words(text="", verb="fold")), observe)
+
+
+def _asked(r: Round, label: str | None) -> Open | None:
+    """The last open ruling, or the last one on the seat that is named."""
+    opens = [one for one in r.opens if label is None or r.setup.seats[one.seat] == label]
+    return opens[-1] if opens else None
+
+
+def _options(r: Round, opened: Open) -> tuple[Ruling, ...]:
+    """What the floor may choose; a promise is measured by the bet as it is now (59)."""
+    if opened.words is None:
+        return opened.ruling.options
+    s = situation(r, opened.seat)
+    found = conditional_declarations.promised(s, opened.words)
+    return settle(s, Motion(words=opened.words, out=s.front), found).options
+
+
+def _picks(words: Words, option: Ruling) -> bool:
+    if words.verb == "amount":
+        return words.amount == option.to
+    if words.verb == "all-in":
+        return option.all_in
+    return words.verb == option.action and words.amount in (None, option.to)
+
+
+def _chosen(option: Ruling) -> Ruling:
+    steps = (*option.steps, floor_decisions.chosen(option.seat or ""))
+    return option._replace(steps=steps, options=())
+
+
+def _closed(r: Round, opened: Open) -> Round:
+    return changed(
+        r,
+        opens=tuple(one for one in r.opens if one is not opened),
+        awaiting=r.awaiting - {opened.seat},
+    )
+
+
+def _put_in_force(r: Round, opened: Open, ruling: Ruling, observe: Observe) -> Outcome:
+    """The floor's ruling folded in where the question arose, and what followed read on."""
+    seat = opened.seat
+    if opened.before is None:
+        after = _applied(_closed(r, opened), opened, ruling)
+        in_force = ruling._replace(status="binding")
+        _, after, corrections = skipping.wake(r, after, in_force)
+        return Outcome(after, ruling, corrections, seat=seat)
+    base = _applied(_closed(opened.before, opened), opened, ruling)
+    base = changed(base, past=Record(opened.before, overriding.told(ruling), ruling, seat))
+    again = revising.replay(base, opened.after, observe)
+    return revising.read_again(r, again, ruling)
+
+
+def _applied(r: Round, opened: Open, ruling: Ruling) -> Round:
+    """The table with the floor's ruling on a seat in force."""
+    if ruling.status == "void" or ruling.action == "none":
+        return r
+    if not opened.blocking and r.actor != opened.seat and ruling.action != "fold":
+        return _waiting(r, opened.seat, ruling)
+    return next_after(stand_anyway(r, opened.seat, ruling), r, opened.seat)
+
+
+def _waiting(r: Round, seat: int, ruling: Ruling) -> Round:
+    """Bound before his turn: it waits like any act out of turn."""
+    event = Event("say", words=_as_words(ruling))
+    observation = Observation(r.setup.seats[seat], (event,))
+    front = r.bets[seat] + r.spare[seat]
+    return changed(r, pending=(*r.pending, Pending(seat, observation, r.level, front, ruling)))
+
+
+def _as_words(ruling: Ruling) -> Words:
+    verb: Verb = ruling.action if ruling.action in ("check", "bet", "raise") else "call"
+    amount = ruling.to if ruling.action in WAGERS else None
+    return Words(text=verb, verb=verb, amount=amount)
