@@ -26,7 +26,7 @@ def _decided(event: Event, seats: Collection[str]) -> Event:
         return event
     from floorbook.script.decisions import decision  # the lexicon is large, and seldom needed
 
-    seat, words, _ = decision(event.words.text)
+    seat, words, because = decision(event.words.text)
     if seat is not None and seat not in seats:
         raise ScriptError("unknown-seat", {"seat": seat, "seats": tuple(seats)})
-    return replace(event, seat=seat, words=words)
+    return replace(event, seat=seat, words=words, because=because)

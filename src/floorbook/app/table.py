@@ -233,6 +233,11 @@ class Table:
         return self._round.setup.book
 
     @property
+    def behind(self) -> Mapping[str, int | None]:
+        """Chips that each seat has left; None where no stack matters."""
+        return dict(zip(self.seats, self._round.behind, strict=True))
+
+    @property
     def street(self) -> str:
         """The street being played."""
         return self._round.street

@@ -10,7 +10,7 @@ class Failure(Exception):
     """Nothing can be answered; the argument is the whole message."""
 
 
-def failure(key: str, lang: str, **facts: object) -> Failure:
+def failure(key: str, lang: str, /, **facts: object) -> Failure:
     """A failure by the key of its message."""
     return Failure(f"floor: {say(key, lang, **facts)}")
 

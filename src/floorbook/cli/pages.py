@@ -50,9 +50,8 @@ def write_switches(
     command: click.Command, ctx: click.Context, formatter: click.HelpFormatter, lang: str
 ) -> None:
     """The switches of a command with what they do."""
-    records = [
-        record for param in command.get_params(ctx) if (record := param.get_help_record(ctx))
-    ]
+    switches = (one for one in command.get_params(ctx) if isinstance(one, click.Option))
+    records = [record for one in switches if (record := one.get_help_record(ctx))]
     with formatter.section(say("switches", lang)):
         formatter.write_dl(records)
 

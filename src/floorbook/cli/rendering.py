@@ -11,6 +11,7 @@ from floorbook.speak.results import (
     action_words,
     dealer_words,
     faults_words,
+    is_noted,
     next_words,
     pots_words,
     ruling_words,
@@ -67,7 +68,8 @@ def entry_lines(entry: Document, lang: str, number: str = "") -> Iterator[Line]:
     yield Line(ruling_words(ruling, lang), "", 3, look)
     if faults := faults_words(ruling, lang):
         yield _headed("faults", f"{faults}.", lang)
-    yield _headed("why", ruling["why"], lang)
+    if not is_noted(ruling, lang):
+        yield _headed("why", ruling["why"], lang)
     yield from _choices(ruling, lang)
     if entry["rules"]:
         yield _headed("rules", ", ".join(entry["rules"]), lang)

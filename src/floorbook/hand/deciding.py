@@ -17,11 +17,18 @@ from floorbook.law.situation import Motion
 
 
 def decides(r: Round, event: Event, observe: Observe) -> Outcome:
-    """The floor picks an option of the last open ruling, or overrides what the rules would give.
+    """The floor's ruling, with its reason where it gave one.
 
     Raises:
         Impossible: an amount beyond the chips of the seat.
     """
+    outcome = _decides(r, event, observe)
+    steps = (*outcome.ruling.steps, *floor_decisions.because(event.because))
+    return outcome._replace(ruling=outcome.ruling._replace(steps=steps))
+
+
+def _decides(r: Round, event: Event, observe: Observe) -> Outcome:
+    """The floor picks an option of the last open ruling, or overrides what the rules would give."""
     words = event.words or Words(text="")
     opened = _asked(r, event.seat)
     if opened is None:

@@ -36,9 +36,11 @@ def _window(r: Round, record: Record) -> incorrect_bets.Window:
     """How long the fault of an act may be put right."""
     if record.fault == "words":
         return "open"
-    next_card = r.street != record.before.street or bool(r.shown)
+    next_card = r.street != record.before.street
     acts = _acts_after(r, record)
     book = r.setup.book
+    if r.shown and not next_card:
+        return "showdown"
     if record.fault == "pot-count":
         wrong, right = record.before.pot_quoted or 0, _true_pot(record)
         return incorrect_bets.window(wrong > right, next_card, acts, book)

@@ -82,7 +82,8 @@ def execute(r: Round, p: Pending, why: Step | None = None) -> tuple[Round, Rulin
     m = motion_of(r, p.seat, heard(p.observation.events))
     s = met(r, p.seat, m)
     ruling = settle(s, m, bind(s, m))
-    step = why or out_of_turn.binds(s.seat)
+    kept = out_of_turn.passive_binds if p.level != r.level else out_of_turn.binds
+    step = why or kept(s.seat)
     irregular = tuple(dict.fromkeys(("out-of-turn", *ruling.irregular)))
     ruling = ruling._replace(steps=(step, *ruling.steps), irregular=irregular, penalty="possible")
     return _settled(r, p.seat, ruling, m, s.reach), ruling

@@ -121,6 +121,8 @@ class Event:
     street: str | None = None
     """A street, or ``community`` for one card for all in stud."""
     words: Words | None = None
+    because: str = ""
+    """The floor's reason, as given with its ruling."""
     manner: Literal["", "out-of-order", "mixed"] = ""
     """How the stub was dropped."""
     noticed: bool = True

@@ -52,6 +52,11 @@ class Step(NamedTuple):
     facts: Mapping[str, Any]
 
 
+def cited(*steps: Step) -> tuple[Step, ...]:
+    """The same reasons without their sentences: another one says it already."""
+    return tuple([Step(step.key, step.part, "cited", step.facts) for step in steps])
+
+
 class Finding(NamedTuple):
     """What an act amounts to, before chips are counted against it.
 

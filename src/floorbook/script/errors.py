@@ -64,8 +64,16 @@ Code: TypeAlias = Literal[
     "post-beyond-stack",
     "below-front",
     "card-dealt-twice",
-    "card-dealt-twice",
-    "below-front",
+    # a house file
+    "wrong-option-value",
+    "house-twice",
+    "unknown-verb",
+    "empty-phrase",
+    # the file itself
+    "no-such-file",
+    "is-a-folder",
+    "not-allowed",
+    "unreadable",
 ]
 
 

@@ -129,7 +129,7 @@ def _understood(text: str, known: Lexicon) -> Words:
     items = _items(tokens(_statements(text)), known)
     acts = _acts(items, known)
     if _conditional(items, acts):
-        return Words(text, "conditional")
+        return _promised(text, items, acts)
     return _judged(text, items, known)
 
 
@@ -188,6 +188,15 @@ def _conditional(items: Sequence[_Item], acts: Sequence[_Act]) -> bool:
         return False
     others = sum(role not in {"perhaps", "number", "to", "and"} for role in roles)
     return "if" in roles or ("perhaps" in roles and others > 1)
+
+
+def _promised(text: str, items: Sequence[_Item], acts: Sequence[_Act]) -> Words:
+    """An if-then statement with what it promises: what stands after the condition or before it."""
+    opening = min(at for at, item in enumerate(items) if item.role in {"if", "perhaps"})
+    promise = acts[-1] if opening < acts[0].at else acts[0]
+    until = next((act.at for act in acts if act.at > promise.at), len(items))
+    said = _worded(text, promise.verb, items[promise.at : until])
+    return Words(text, "conditional", said.amount, said.by, said.scale_open, said.verb)
 
 
 def _judged(text: str, items: Sequence[_Item], known: Lexicon) -> Words:

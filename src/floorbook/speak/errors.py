@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from floorbook.data import Tables
-from floorbook.speak.figures import shown
+from floorbook.speak import figures
 
 _SHOWN = 6
 """How many of the things that would have fitted are named in a message."""
@@ -31,7 +31,7 @@ def _texts() -> Mapping[str, Mapping[str, str]]:
 def _shown(value: object, lang: str) -> str:
     """A fact as it stands in a message: of a long list the first few."""
     if not isinstance(value, tuple):
-        return shown(value, lang)
+        return figures.shown(value, lang)
     quoted = "«{}»" if lang == "es" else "“{}”"
     shown = ", ".join(quoted.format(one) for one in value[:_SHOWN])
     return shown + (" …" if len(value) > _SHOWN else "")

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from floorbook.speak.figures import shown
+from floorbook.speak.reasons import general
 from floorbook.speak.saying import has, listed, say
 
 Document = Mapping[str, Any]
@@ -17,8 +18,12 @@ Document = Mapping[str, Any]
 
 def status_words(ruling: Document, lang: str) -> str:
     """What kind of answer it is: "Stands"."""
-    plain = ruling["status"] == "binding" and ruling["action"] == "none"
-    return say("status-noted" if plain else f"status-{ruling['status']}", lang)
+    return say("status-noted" if is_noted(ruling, lang) else f"status-{ruling['status']}", lang)
+
+
+def is_noted(ruling: Document, lang: str) -> bool:
+    """Whether an act was only recorded: there is no reason to give."""
+    return bool(ruling["why"] == general()["recorded"][lang])
 
 
 def action_words(ruling: Document, lang: str) -> str:
@@ -34,7 +39,7 @@ def _parts(ruling: Document, lang: str) -> Iterator[str]:
                   seat=seat, to=to)  # fmt: skip
     if ruling["all_in"]:
         yield say("all-in", lang)
-    if action in ("bet", "raise", "complete") and not ruling["full"]:
+    if to is not None and action in ("bet", "raise", "complete") and not ruling["full"]:
         yield say("not-full", lang)
     for field in ("owes", "returns", "forfeits"):
         if ruling[field]:

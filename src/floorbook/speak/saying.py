@@ -15,7 +15,7 @@ def messages() -> Tables:
     return Tables(__file__.removesuffix("saying.py") + "cli.toml")
 
 
-def say(key: str, lang: str, **facts: object) -> str:
+def say(key: str, lang: str, /, **facts: object) -> str:
     """A message with its facts, in ``en`` or ``es``. Raises KeyError for an unknown one."""
     text: str = messages()[key][lang]
     return text.format_map({name: shown(value, lang) for name, value in facts.items()})

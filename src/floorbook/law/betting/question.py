@@ -114,7 +114,7 @@ def _call(s: Situation, m: Motion, words: Words) -> Finding:
     found = calling.declared(s)
     steps = found.steps
     if words.text:
-        steps = (binding_declarations.general(s, words.text), *steps)
+        steps = (binding_declarations.general(s, words.verb, words.text), *steps)
     if s.quoted is not None:
         steps = (accepted_action.step(s), *steps)
     return found._replace(steps=steps)
@@ -171,11 +171,11 @@ def _raise_without_amount(
     total = s.front - m.pulled + sum(m.chips)
     if m.chips:
         total = raising.one_motion(s, m, total)
-        if len(m.chips) == 1:
+        if len(m.chips) == 1 and s.level and s.limit != "fixed-limit":
             steps = (oversized_chip.most_it_allows(m.chips[0], total), *steps)
     minimum = raise_amounts.minimum_raise_to(s)
     if words.text:
-        steps = (*steps, binding_declarations.general(s, words.text))
+        steps = (*steps, binding_declarations.general(s, words.verb, words.text))
     found = raising.raised(s, max(total, minimum), steps)
     fixed = s.limit == "fixed-limit"
     if m.chips and total < minimum and found.action in ("raise", "bet") and not fixed:

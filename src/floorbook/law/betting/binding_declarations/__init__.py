@@ -9,9 +9,10 @@ from floorbook.law.situation import Motion, Situation
 KEY = "binding-declarations"
 
 
-def general(s: Situation, word: str) -> Step:
+def general(s: Situation, verb: str, word: str) -> Step:
     """A general word in turn commits him to the full action (51-A)."""
-    return Step(KEY, "A", "general", {"seat": s.seat, "word": word, "level": s.level})
+    message = "general" if verb == "call" else "general-raise"
+    return Step(KEY, "A", message, {"seat": s.seat, "word": word, "level": s.level})
 
 
 def intended(s: Situation, total: int) -> int:

@@ -14,6 +14,7 @@ def conditional(s: Situation, words: Words) -> Finding:
     step = Step(KEY, "A", "conditional", {"seat": s.seat, "said": words.text})
     free = Finding("none", None, (Step(KEY, "A", "not-bound", {"seat": s.seat}),), "void")
     if s.book.choices["conditional"] == "void":
+        step = Step(KEY, "A", "void", {"seat": s.seat, "said": words.text})
         return free._replace(steps=(step,), irregular=("non-standard",), penalty="possible")
     bound = _bound(s, words, "A")
     return Finding(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.law.ruling import Finding, Step
+from floorbook.law.ruling import Finding, Step, cited
 from floorbook.law.situation import Situation
 
 KEY = "counts"
@@ -21,5 +21,5 @@ def asked(s: Situation, in_turn: bool, all_in: bool) -> Finding:
     steps = [Step(BRINGING_IN, "", message, facts)]
     if all_in:
         exact = Step(KEY, "", f"all-in-{message}", facts)
-        steps = [exact, Step(ANNOUNCING, "", f"all-in-{message}", facts), *steps]
+        steps = [exact, *cited(Step(ANNOUNCING, "", "cited", facts), *steps)]
     return Finding("none", None, tuple(steps), "binding" if may else "refused")

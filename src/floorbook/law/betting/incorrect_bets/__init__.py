@@ -12,7 +12,7 @@ from floorbook.law.situation import Situation
 
 KEY = "incorrect-bets"
 
-Window = Literal["open", "next-card", "substantial-action"]
+Window = Literal["open", "next-card", "showdown", "substantial-action"]
 
 
 def under_minimum(s: Situation, wanted: int) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.law.betting import overbetting_for_change, raise_amounts, raising
-from floorbook.law.ruling import Finding, Step
+from floorbook.law.ruling import Finding, Step, cited
 from floorbook.law.situation import Motion, Situation
 
 KEY = "multiple-chips"
@@ -28,16 +28,21 @@ def several(s: Situation, m: Motion) -> Finding | None:
     if every_chip_needed(s, total, smallest):
         step = Step(KEY, "A", "all-needed", facts)
         return Finding("call", s.level, (step,), turn=Step(KEY, "A", "word-first", {}))
-    return by_half(s, m, total, (Step(KEY, "B1", "one-to-spare", facts),))
+    return by_half(s, m, total, (Step(KEY, "B1", "one-to-spare", facts),), alone=True)
 
 
-def by_half(s: Situation, m: Motion, total: int, steps: tuple[Step, ...]) -> Finding:
-    """The half-raise standard on a total, with the exception of last chips (45-B)."""
+def by_half(
+    s: Situation, m: Motion, total: int, steps: tuple[Step, ...], *, alone: bool = False
+) -> Finding:
+    """The half-raise standard on a total, with the exception of last chips (45-B).
+
+    ``alone``: the new chips are judged by themselves, so fewer of them could be a call.
+    """
     if total == s.reach and s.book.choices["last-chips"] == "all-in":
         last = Step(KEY, "B2", "last-chips", {"seat": s.seat, "total": total})
-        return raising.raised(s, total, (last, *steps))
+        return raising.raised(s, total, (last, *cited(*steps)))
     half = raise_amounts.half_step(s, total)
-    turn = raise_amounts.turn_step(s, total, min(m.chips)) if m.chips else None
+    turn = raise_amounts.turn_step(s, m, total, alone) if m.chips else None
     if half.message == "reaches-half":
         found = raising.raised(s, total, (*steps, half), turn=turn)
         if m.chips:

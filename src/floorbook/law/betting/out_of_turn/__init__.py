@@ -14,7 +14,7 @@ def waits(found: Finding, seat: str, actor: str | None) -> Finding:
     step = Step(KEY, "A", "waits", {"seat": seat, "actor": actor or ""})
     return found._replace(
         status="pending",
-        steps=(step, *found.steps),
+        steps=(step, *(one for one in found.steps if one.key != "acting-in-turn")),
         irregular=("out-of-turn", *found.irregular),
         penalty="possible",
         options=(),
@@ -24,6 +24,11 @@ def waits(found: Finding, seat: str, actor: str | None) -> Finding:
 def binds(seat: str) -> Step:
     """The action to him did not change, so his act binds (53-A)."""
     return Step(KEY, "A", "binds", {"seat": seat})
+
+
+def passive_binds(seat: str) -> Step:
+    """By option a passive act out of turn binds heads-up whatever came before it."""
+    return Step(KEY, "A", "passive-binds", {"seat": seat})
 
 
 def fold_binds(seat: str) -> Step:
@@ -64,10 +69,12 @@ def skipped(s: Situation) -> Finding:
     step = Step(KEY, "B", "skipped", facts)
     choice = s.book.choices["skipped-hand"]
     if choice == "dead":
-        return dead._replace(steps=(step, *dead.steps), irregular=("skipped",))
+        by_house = Step(KEY, "B", "skipped-dead", facts)
+        return dead._replace(steps=(by_house,), irregular=("skipped",))
     if choice == "passive":
+        by_house = Step(KEY, "B", "skipped-passive", facts)
         return passive._replace(
-            status="restricted", to=None, steps=(step, *passive.steps), irregular=("skipped",)
+            status="restricted", to=None, steps=(by_house,), irregular=("skipped",)
         )
     return Finding("none", None, (step,), "discretion", ("skipped",), options=(dead, passive))
 

@@ -38,7 +38,8 @@ def step(s: Situation) -> Step:
         "call": s.level - s.prior,
         "maximum": maximum(s, pot),
     }
-    return Step(KEY, "B" if s.wagers and s.wagers[0].linked else "C", "maximum", facts)
+    message = "maximum" if s.level else "maximum-bet"
+    return Step(KEY, "B" if s.wagers and s.wagers[0].linked else "C", message, facts)
 
 
 def word_in_no_limit(s: Situation) -> Step:

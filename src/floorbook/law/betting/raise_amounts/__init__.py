@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.law.ruling import Step
-from floorbook.law.situation import Situation
+from floorbook.law.situation import Motion, Situation
 
 KEY = "raise-amounts"
 
@@ -58,10 +58,24 @@ def half_step(s: Situation, total: int) -> Step:
     return Step(KEY, "A", "reaches-half" if total >= line else "below-half", facts)
 
 
-def turn_step(s: Situation, total: int, chip: int) -> Step:
-    """How many chips of this value would have changed a call into a raise or back."""
+def turn_step(s: Situation, m: Motion, total: int, alone: bool) -> Step | None:
+    """What would have made a call of this raise, or a raise of this call."""
     line = half_line(s)
-    if total >= line:
-        less = -(-(total - line + 1) // chip) * chip
-        return Step(KEY, "A", "less-is-call", {"less": less})
-    return Step(KEY, "A", "more-is-raise", {"more": -(-(line - total) // chip) * chip})
+    if total < line:
+        return Step(KEY, "A", "more-is-raise", {"more": line - total})
+    less = _less_is_call(s, sorted(m.chips), total, alone)
+    return None if less is None else Step(KEY, "A", "less-is-call", {"less": less})
+
+
+def _less_is_call(s: Situation, chips: list[int], total: int, alone: bool) -> int | None:
+    """The smallest chips that he would have had to keep for a call; None: there are none."""
+    less = 0
+    for at, chip in enumerate(chips[:-1], start=1):
+        less += chip
+        left = total - less
+        if left < s.level:
+            return None
+        needed = alone and (at == len(chips) - 1 or left - chips[at] < s.level)
+        if needed or left < half_line(s):
+            return less
+    return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.law.betting import incorrect_bets, pot_size, raise_amounts, reopening
-from floorbook.law.ruling import Action, Finding, Irregularity, Penalty, Step
+from floorbook.law.ruling import Action, Finding, Irregularity, Penalty, Step, cited
 from floorbook.law.situation import Motion, Situation
 
 KEY = "raising"
@@ -11,12 +11,12 @@ KEY = "raising"
 
 def held_to_call(s: Situation, why: Step, to: int, steps: tuple[Step, ...] = ()) -> Finding:
     """A raise where betting is closed to him is a call; by option the floor decides."""
-    call = Finding("call" if s.facing else "check", s.level or None, (why, *steps))
+    held = Step(KEY, "", "held-to-call", {"level": s.level}) if s.facing else why
+    steps = (why, held, *cited(*steps)) if s.facing else (why, *cited(*steps))
+    call = Finding("call" if s.facing else "check", s.level or None, steps)
     if s.book.choices["closed-raise"] == "call" or why.key != reopening.KEY:
         return call
-    return Finding(
-        "none", None, (why, *steps), "discretion", options=(call, Finding("raise", to, (why,)))
-    )
+    return Finding("none", None, steps, "discretion", options=(call, Finding("raise", to, (why,))))
 
 
 def _explained(steps: tuple[Step, ...]) -> bool:
@@ -35,7 +35,8 @@ def _legal_amount(s: Situation, to: int) -> tuple[int, tuple[Step, ...], tuple[I
             return largest, (incorrect_bets.over_limit(s, to),), ()
         return largest, (incorrect_bets.over_pot(to, largest), pot_size.step(s)), ("over-pot",)
     if to < minimum:
-        return to, (Step(raise_amounts.KEY, "A", "short-all-in", {"to": to, "full": s.full}),), ()
+        message = "short-all-in" if s.level else "short-all-in-bet"
+        return to, (Step(raise_amounts.KEY, "A", message, {"to": to, "full": s.full}),), ()
     return to, (raise_amounts.full_step(s, to),), ()
 
 
@@ -59,8 +60,12 @@ def raised(
     if closed is not None:
         return held_to_call(s, closed, to, steps)._replace(irregular=irregular, penalty=penalty)
     to, why, wrong = _legal_amount(s, to)
-    if _explained(steps):
-        why = tuple(Step(one.key, one.part, "cited", one.facts) for one in why)
+    if _explained(steps) and "over-pot" not in wrong:
+        why = cited(*why)
+    if reach is not None and to > reach:
+        why = (Step(KEY, "", "all-in", {"seat": s.seat, "to": reach}), *why)
+    if "over-pot" in wrong:
+        steps, turn = cited(*steps), None
     action: Action = "raise" if s.level else "bet"
     return Finding(
         action, to, (*steps, *why), irregular=(*irregular, *wrong), penalty=penalty, turn=turn
@@ -68,8 +73,8 @@ def raised(
 
 
 def declared(s: Situation) -> Step:
-    """The raise was declared before its chips, which is one of the two ways to make one."""
-    return Step(KEY, "", "declared", {"seat": s.seat})
+    """The raise was declared before its chips, one of the two ways to make one: cited only."""
+    return Step(KEY, "", "cited", {"seat": s.seat})
 
 
 def one_motion(s: Situation, m: Motion, first: int) -> int:

@@ -22,7 +22,9 @@ def cut(s: Situation, m: Motion, first: Finding, silent: Silent) -> Finding:
     """The first motion stands and the second goes back; by option the floor chooses."""
     step = Step(KEY, "", "second-motion", {"seat": s.seat, "later": _late(m, first)})
     kept = first._replace(
-        steps=(*first.steps, step), irregular=(*first.irregular, "string"), turn=None
+        steps=(*first.steps[:1], step, *first.steps[1:]),
+        irregular=(*first.irregular, "string"),
+        turn=None,
     )
     choices = s.book.choices
     if choices["string-bet"] == "first-motion" and choices["string-claim"] == "any":

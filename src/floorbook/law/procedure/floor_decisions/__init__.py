@@ -17,6 +17,11 @@ def chosen(seat: str) -> Step:
     return Step(KEY, "", "chosen", {"seat": seat})
 
 
+def because(reason: str) -> tuple[Step, ...]:
+    """The floor's own reason, where it gave one."""
+    return (Step(KEY, "", "because", {"reason": reason}),) if reason else ()
+
+
 def fairness() -> Step:
     """The best interest of the game decides where the rules leave it open."""
     return Step(KEY, "", "fairness", {})
