@@ -113,7 +113,7 @@ def answer(sitting: Sitting, text: str) -> Answer:
             return known(sitting, rest.strip())
         return observed(sitting, text) if text else (sitting, [])
     except ScriptError as error:
-        return sitting, [Line(explained(error, sitting.lang), f"{error.column}: ")]
+        return sitting, [Line(explained(error, sitting.lang), "! ")]
     except Impossible as error:
         code: Code = error.code  # type: ignore[assignment]
         found = ScriptError(code, error.facts)
@@ -125,7 +125,7 @@ def answer(sitting: Sitting, text: str) -> Answer:
 def observed(sitting: Sitting, act: str) -> Answer:
     """An act with its ruling."""
     entry = sitting.table.observe(act)
-    lines = entry_lines(entry.document(sitting.lang), sitting.lang)
+    _, *lines = entry_lines(entry.document(sitting.lang), sitting.lang)
     return sitting._replace(entries=(*sitting.entries, entry)), lines
 
 

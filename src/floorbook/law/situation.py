@@ -97,6 +97,8 @@ class Motion(NamedTuple):
     """All that lies in front of him after the act."""
     later: Chips = ()
     """What followed, the amount of each further motion."""
+    taken_back: int = 0
+    """Chips of this very act that he tried to take back."""
     chips_first: bool = False
     """The chips were out before the words, which then define nothing."""
     last: bool = False

@@ -284,6 +284,8 @@ def bind(s: Situation, m: Motion) -> Finding:
         found = _contradicted(s, m, found, m.conflict)
     elif _strings(s, m, found):
         found = string_bets.cut(s, m, found, silent)
+    if m.taken_back:
+        found = found._replace(steps=(*found.steps[:1], acting_in_turn.committed(s.seat)))
     if found.action == "call" and not s.facing:
         return found._replace(action="check", to=None)
     return found

@@ -60,6 +60,7 @@ class _Reading:
     moved: bool = False
     later: list[int] = field(default_factory=list)
     chips_first: bool = False
+    taken_back: int = 0
     pulled: int = 0
     out: int = 0
     last: bool = False
@@ -100,7 +101,9 @@ class _Reading:
         amount = self.out if event.every else sum(event.chips)
         if amount > self.out:
             raise Impossible("nothing-to-pull", seat=self.seat, front=self.out, pulls=amount)
-        if not self.moved:
+        if self.moved:
+            self.taken_back += amount
+        else:
             self.pulled += amount
         self.out -= amount
 
@@ -220,6 +223,7 @@ def read(
         out=reading.out,
         later=tuple(reading.later),
         chips_first=reading.chips_first,
+        taken_back=reading.taken_back,
         last=reading.last,
         combined=reading.combined,
         conflict=conflict,

@@ -13,9 +13,9 @@ def checked(s: Situation) -> Finding:
     return Finding("check", None, (Step(KEY, "A", "check", {"seat": s.seat}),))
 
 
-def committed(s: Situation) -> Step:
+def committed(seat: str) -> Step:
     """Chips that he committed in turn stay, words or second thoughts notwithstanding."""
-    return Step(KEY, "A", "committed", {"seat": s.seat})
+    return Step(KEY, "A", "committed", {"seat": seat})
 
 
 def nothing_to_do(seat: str, message: str) -> Finding:

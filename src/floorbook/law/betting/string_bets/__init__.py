@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from floorbook.law.ruling import Finding, Step
+from floorbook.law.betting.acting_in_turn import committed
+from floorbook.law.ruling import Finding, Step, cited
 from floorbook.law.situation import Motion, Situation
 
 Silent: TypeAlias = Callable[[Situation, Motion], Finding]
@@ -43,4 +44,4 @@ def spoken(s: Situation, first: Finding) -> Finding:
 def second_act(seat: str) -> Finding:
     """He acted, and comes again before the next player does: the first act stands."""
     step = Step(KEY, "", "second-act", {"seat": seat})
-    return Finding("none", None, (step,), "void", ("string",))
+    return Finding("none", None, (step, *cited(committed(seat))), "void", ("string",))
