@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from floorbook.app.ruling import Result, rule_case
-from floorbook.editions import UnknownOption, load, options as house_options
+from floorbook.editions import UnknownOption, load
+from floorbook.editions import options as house_options
 from floorbook.law.rulebook import Rulebook
 from floorbook.script.casefile import Case
 from floorbook.script.cases import read_cases
@@ -115,7 +116,9 @@ def read_file(path: str) -> bytes:
         with open(path, "rb") as file:  # noqa: PTH123 - pathlib is slow to import
             return file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        code = next((code for kind, code in _PROBLEMS if isinstance(error, kind)), "unreadable")
+        code: Code = next(
+            (code for kind, code in _PROBLEMS if isinstance(error, kind)), "unreadable"
+        )
         problem = str(getattr(error, "strerror", None) or error)
         raise ScriptError(code, {"problem": problem}, name=path) from None
 

@@ -54,7 +54,7 @@ def compare(case: Case, books: Books, lang: str = "en") -> Comparison:
     Raises ScriptError for what cannot physically have happened.
     """
     found = {year: _entries(case, book, lang) for year, book in books.items()}
-    changes = []
+    changes: list[Change] = []
     for number, act in enumerate(case.acts, start=1):
         entries = {year: each[number - 1] for year, each in found.items()}
         told = not _differ(entries.values(), _substance)

@@ -90,7 +90,7 @@ def page(key: str, book: Rulebook, lang: str) -> Document:
 def _summary(key: str, edition: int, lang: str) -> str:
     """What a provision says in an edition, on one line."""
     text = text_of(key)
-    own: Mapping[str, Any] = text["summary-in"] if "summary-in" in text else {}
+    own: Mapping[str, Any] = text.get("summary-in", {})
     return " ".join(str(own.get(str(edition), text["summary"])[lang]).split())
 
 

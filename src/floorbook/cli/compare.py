@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from floorbook.app.comparing import Cause, Change, Comparison, compare as compared, document
+from floorbook.app.comparing import Cause, Change, Comparison, document
+from floorbook.app.comparing import compare as compared
 from floorbook.app.documents import Document
 from floorbook.bootstrap import rulebook_for
 from floorbook.cli.failing import script_failure

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 import click
@@ -17,7 +18,7 @@ from floorbook.cli.failing import Failure, explained
 from floorbook.cli.pages import Page, known_edition
 from floorbook.cli.rendering import BLANK, STRONG, Line, case_lines, entry_lines, write
 from floorbook.law.ruling import Impossible
-from floorbook.script.errors import Code, ScriptError
+from floorbook.script.errors import ScriptError
 from floorbook.speak.figures import shown
 from floorbook.speak.results import next_words
 from floorbook.speak.saying import say
@@ -91,10 +92,8 @@ def _converse(lang: str) -> None:
 
 def _asked() -> str | None:
     """A line that he typed; None when he leaves."""
-    try:
+    with suppress(ImportError):
         import readline  # noqa: F401 - gives the prompt its history
-    except ImportError:
-        pass
     try:
         return input("> ")
     except (EOFError, KeyboardInterrupt):
@@ -115,8 +114,7 @@ def answer(sitting: Sitting, text: str) -> Answer:
     except ScriptError as error:
         return sitting, [Line(explained(error, sitting.lang), "! ")]
     except Impossible as error:
-        code: Code = error.code  # type: ignore[assignment]
-        found = ScriptError(code, error.facts)
+        found = ScriptError(error.code, error.facts)
         return sitting, [Line(explained(found, sitting.lang), "! ")]
     except Failure as failure:
         return sitting, [Line(str(failure).removeprefix("floor: "), "! ")]

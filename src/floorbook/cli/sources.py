@@ -11,7 +11,6 @@ from floorbook.script.casefile import Case
 from floorbook.script.errors import ScriptError
 from floorbook.script.nodes import LARGEST_FILE
 
-
 if TYPE_CHECKING:
     from floorbook.script.house import House
 

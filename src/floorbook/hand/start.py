@@ -69,6 +69,8 @@ def minimum_bet(setup: Setup, street: str) -> int:
 def begin(setup: Setup) -> Round:
     """The round at the first street with its posts, or at a later street, nothing bet.
 
+    Who opens a stud street depends on its cards: nobody is to act there yet.
+
     Raises:
         Impossible: a post that the stack cannot cover.
     """
@@ -76,6 +78,8 @@ def begin(setup: Setup) -> Round:
     street = setup.street or setup.game.streets[0]
     posting = _posted(setup, street == setup.game.streets[0])
     r = _round(setup, street, posting)
+    if setup.game.family == "stud":
+        return r
     return replace(r, actor=first_to_act(r, _before_first(setup, r)))
 
 

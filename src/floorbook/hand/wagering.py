@@ -52,7 +52,8 @@ def wager(
     missed = bool(escaped) and set(escaped) != {"say"}
     if waiting == seat or (missed and waiting is not None):
         outcome = in_turn(r, seat, m, missed=missed)
-        first = chains.first_of(r) if "undercall" in outcome.ruling.irregular else None
+        faults = outcome.ruling.irregular
+        first = chains.first_of(r, faults) if faults else None
         if first is not None and not again:
             return chains.back_to_first(r, first, seat, audible, observe_again)
     else:
