@@ -48,7 +48,7 @@ SPANISH = ("paso", "me voy", "no voy", "veo", "pago", "apuesto", "subo", "subo a
 WORDS = (*ENGLISH, *SPANISH)
 """What is said, much of it clear and some of it not."""
 
-DEALER = ("says \"bet\"", "says \"dos jugadores\"", "counts the stub 20", "says the pot is 700",
+DEALER = ('says "bet"', 'says "dos jugadores"', "counts the stub 20", "says the pot is 700",
           "says the pot is 0", "burns", "deals flop", "deals flop As Kd 7c", "deals turn",
           "deals river 2c", "deals community", "deals preflop", "deals flop As",
           "drops the stub", "drops the stub out of order", "drops the stub mixed with the muck",
@@ -56,12 +56,12 @@ DEALER = ("says \"bet\"", "says \"dos jugadores\"", "counts the stub 20", "says 
           "burns, deals turn 9c", "burns, burns", "burns unnoticed, deals flop")  # fmt: skip
 DEALER_ON = ("counts {} 700", "counts {} 0", "kills {}", "deals {} 1 card", "deals {} 3 cards",
              "exposes As of {}", "puts the button at {}", "counts {} 900 unnoticed")  # fmt: skip
-FLOOR = ("is called", "time 30 s", "picks As", "rules \"fold\"", "rules \"call\"",
-         "rules \"check\"", "rules \"raise to 5000\"", "rules \"bet 5000\"", "rules \"raise\"",
-         "rules \"all in\"", "rules \"play on (fairness)\"", "rules \"\"", "rules \"fold (late)\"",
-         "rules \"retirada\"")  # fmt: skip
-FLOOR_ON = ("kills {}", "rules \"{}: fold\"", "rules \"{}: call\"", "rules \"{}: raise to 700\"",
-            "rules \"{}: check\"")  # fmt: skip
+FLOOR = ("is called", "time 30 s", "picks As", 'rules "fold"', 'rules "call"',
+         'rules "check"', 'rules "raise to 5000"', 'rules "bet 5000"', 'rules "raise"',
+         'rules "all in"', 'rules "play on (fairness)"', 'rules ""', 'rules "fold (late)"',
+         'rules "retirada"')  # fmt: skip
+FLOOR_ON = ("kills {}", 'rules "{}: fold"', 'rules "{}: call"', 'rules "{}: raise to 700"',
+            'rules "{}: check"')  # fmt: skip
 
 Walk: TypeAlias = list[tuple[str, Outcome]]
 
@@ -182,7 +182,7 @@ def _combined(seat: str, level: int) -> Iterator[str]:
         f"{seat} calls, asks for a count",
         f"{seat} asks for a count, calls",
         f"{seat} asks for the pot, is absent",
-        f"{seat} releases, says \"I raise\"",
+        f'{seat} releases, says "I raise"',
         f"{seat} stands pat with calls",
     )
 
@@ -239,7 +239,9 @@ def irregular_act(rng: Random, r: Round) -> str:
     if roll < 0.20:
         return "floor is called"
     if roll < 0.28:
-        return f'floor rules "{rng.choice(("fold", "call", "check", f"raise to {r.base + r.full}"))}"'
+        return (
+            f'floor rules "{rng.choice(("fold", "call", "check", f"raise to {r.base + r.full}"))}"'
+        )
     if roll < 0.5:
         text = f"{seat} {random_chips(rng, r, at)}"
         return f"{text} unnoticed" if rng.random() < 0.15 else text
@@ -270,7 +272,9 @@ def random_table(rng: Random) -> Round:
     """A table of some edition, limit, size and depth, everybody's stack known."""
     seats = rng.choice((2, 3, 6))
     deep = rng.choice((600, 1500, 5000, 20_000))
-    stacks = {label: rng.randrange(1, 4) * deep // 2 + rng.choice((0, 25, 50)) for label in SEATS[seats]}
+    stacks = {
+        label: rng.randrange(1, 4) * deep // 2 + rng.choice((0, 25, 50)) for label in SEATS[seats]
+    }
     return table(
         rng.choice(EDITIONS),
         rng.choice(tuple(LIMITS)),
@@ -281,7 +285,9 @@ def random_table(rng: Random) -> Round:
     )
 
 
-def walk(rng: Random, r: Round, length: int, irregular: float = 0.4) -> Iterator[tuple[str, Round, Outcome]]:
+def walk(
+    rng: Random, r: Round, length: int, irregular: float = 0.4
+) -> Iterator[tuple[str, Round, Outcome]]:
     """Acts that happened one after the other: the act, the table it met, and what it brought."""
     for _ in range(length):
         text = some_act(rng, r, irregular)

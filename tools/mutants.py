@@ -19,13 +19,11 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from random import Random
-from types import CodeType, ModuleType
-from typing import Any, NamedTuple
+from types import CodeType
+from typing import Any, NamedTuple, TypeAlias
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
@@ -47,6 +45,7 @@ SWAPS: dict[type, type] = {
     ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv,
     ast.FloorDiv: ast.Mult, ast.BitOr: ast.BitAnd, ast.Mod: ast.Mult,
 }  # fmt: skip
+Change: TypeAlias = Callable[[Any], ast.AST]
 
 
 class Mutant(NamedTuple):
@@ -68,30 +67,34 @@ class Mutant(NamedTuple):
 # ---- faults
 
 
-def faults(node: ast.AST) -> Iterator[Callable[[Any], ast.AST]]:
-    """The ways to put a fault into a node; each changes the copy that it is given."""
-    match node:
-        case ast.Compare(ops=ops):
-            yield from (_swapped_op(at) for at, op in enumerate(ops) if type(op) in SWAPS)
-        case ast.BoolOp(op=op) | ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in SWAPS:
-            yield lambda n: _with(n, op=SWAPS[type(n.op)]())
-        case ast.UnaryOp(op=ast.Not() | ast.USub()):
-            yield lambda n: n.operand
-        case ast.Constant(value=bool()):
-            yield lambda n: _with(n, value=not n.value)
-        case ast.Constant(value=int()):
-            yield lambda n: _with(n, value=n.value + 1)
-        case ast.Constant(value=str(text)) if text:
-            yield lambda n: _with(n, value=n.value + "-")
-        case ast.Return(value=value) if value is not None and ast.unparse(value) != "None":
-            yield lambda n: _with(n, value=ast.Constant(None))
-        case ast.If():
-            yield lambda n: _with(n, test=ast.Constant(value=False))
-            yield lambda n: _with(n, test=ast.Constant(value=True))
-        case ast.IfExp():
-            yield lambda n: _with(n, body=n.orelse, orelse=n.body)
-        case ast.comprehension(ifs=[_, *_]):
-            yield lambda n: _with(n, ifs=[])
+def faults(node: ast.AST) -> Iterator[Change]:
+    """The ways to put a fault into a node; each changes the node that it is given."""
+    if isinstance(node, ast.Compare):
+        yield from (_swapped_op(at) for at, op in enumerate(node.ops) if type(op) in SWAPS)
+    elif isinstance(node, ast.Constant):
+        yield from _constants(node.value)
+    elif isinstance(node, ast.If):
+        yield lambda n: _with(n, test=ast.Constant(value=False))
+        yield lambda n: _with(n, test=ast.Constant(value=True))
+    elif type(getattr(node, "op", None)) in SWAPS:
+        yield lambda n: _with(n, op=SWAPS[type(n.op)]())
+    elif isinstance(node, ast.UnaryOp):
+        yield lambda n: _with(n, operand=ast.UnaryOp(type(n.op)(), n.operand))
+    elif isinstance(node, ast.Return) and node.value and ast.unparse(node.value) != "None":
+        yield lambda n: _with(n, value=ast.Constant(None))
+    elif isinstance(node, ast.IfExp):
+        yield lambda n: _with(n, body=n.orelse, orelse=n.body)
+    elif isinstance(node, ast.comprehension) and node.ifs:
+        yield lambda n: _with(n, ifs=[])
+
+
+def _constants(value: object) -> Iterator[Change]:
+    if isinstance(value, bool):
+        yield lambda n: _with(n, value=not n.value)
+    elif isinstance(value, int):
+        yield lambda n: _with(n, value=n.value + 1)
+    elif isinstance(value, str) and value:
+        yield lambda n: _with(n, value=n.value + "-")
 
 
 def _with(node: Any, **fields: Any) -> ast.AST:
@@ -100,12 +103,10 @@ def _with(node: Any, **fields: Any) -> ast.AST:
     return node  # type: ignore[no-any-return]
 
 
-def _swapped_op(at: int) -> Callable[[Any], ast.AST]:
-    def swap(node: Any) -> ast.AST:
-        node.ops[at] = SWAPS[type(node.ops[at])]()
-        return node  # type: ignore[no-any-return]
-
-    return swap
+def _swapped_op(at: int) -> Change:
+    return lambda n: _with(
+        n, ops=[SWAPS[type(op)]() if here == at else op for here, op in enumerate(n.ops)]
+    )
 
 
 def _untouched(tree: ast.Module) -> set[int]:
@@ -144,40 +145,24 @@ def mutants(path: Path) -> Iterator[Mutant]:
 def mutated(mutant: Mutant) -> ast.Module:
     """The tree of a file with a fault in it."""
     tree = ast.parse(mutant.path.read_text(encoding="utf-8"))
-    wanted = next(node for at, node in enumerate(ast.walk(tree)) if at == mutant.node)
-    change = list(faults(wanted))[mutant.way]
-
-    class Put(ast.NodeTransformer):
-        """Puts the fault in its place."""
-
-        def visit(self, node: ast.AST) -> Any:
-            """The node, or the one with the fault."""
-            return change(node) if node is wanted else self.generic_visit(node)
-
-    return ast.fix_missing_locations(Put().visit(tree))  # type: ignore[no-any-return]
+    node = next(node for at, node in enumerate(ast.walk(tree)) if at == mutant.node)
+    list(faults(node))[mutant.way](node)
+    return ast.fix_missing_locations(tree)
 
 
 # ---- running
 
 
-class Faulty(SourceFileLoader, MetaPathFinder):
-    """Imports the one module that has a fault."""
+def _put(mutant: Mutant) -> None:
+    """From now on the module of a mutant is imported with its fault."""
+    whole = SourceFileLoader.get_code
 
-    def __init__(self, mutant: Mutant) -> None:
-        super().__init__(mutant.module, str(mutant.path))
-        self._mutant = mutant
+    def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
+        if fullname != mutant.module:
+            return whole(self, fullname)
+        return compile(mutated(mutant), str(mutant.path), "exec")
 
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """The module, if it is the one."""
-        if fullname != self._mutant.module:
-            return None
-        return spec_from_file_location(fullname, self._mutant.path, loader=self)
-
-    def get_code(self, fullname: str) -> CodeType:
-        """Its code, with the fault."""
-        return compile(mutated(self._mutant), str(self._mutant.path), "exec")
+    SourceFileLoader.get_code = get_code  # type: ignore[assignment, method-assign]
 
 
 class Fast:
@@ -194,11 +179,10 @@ def _run(mutant: Mutant | None, tests: Sequence[str]) -> int:
 
     signal.alarm(SECONDS)
     if mutant is not None:
-        sys.meta_path.insert(0, Faulty(mutant))
-        sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-    options = ("-x", "-q", "--no-header", "-p", "no:cacheprovider",
-               "-o", "addopts=--import-mode=importlib",
-               "-o", "filterwarnings=ignore", "--tb=line")  # fmt: skip
+        _put(mutant)
+        sys.stdout = sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    options = ("-x", "-q", "--no-header", "--tb=line", "-p", "no:cacheprovider", "-o",
+               "addopts=--import-mode=importlib", "-o", "filterwarnings=ignore")  # fmt: skip
     return int(pytest.main([*options, *tests], plugins=[Fast()]))
 
 
@@ -243,7 +227,6 @@ def main() -> int:
     args = parser.parse_args()
     os.chdir(ROOT)
     sys.path[:0] = [str(SOURCE), str(ROOT)]
-    sys.dont_write_bytecode = True
     for name in ("hypothesis", "pytest", "yaml"):
         __import__(name)
     begun = time.monotonic()
@@ -255,7 +238,7 @@ def main() -> int:
     sample = Random(args.seed).sample(every, min(args.count, len(every)))
     survivors = tried(sample, args.tests, args.workers)
     score = 100 * (len(sample) - len(survivors)) / max(1, len(sample))
-    print(f"{len(every)} mutants, {len(sample)} tried (seed {args.seed}), {len(survivors)} survived")
+    print(f"{len(sample)} of {len(every)} mutants, seed {args.seed}: {len(survivors)} survived")
     for one in sorted(survivors):
         print(f"{one.path.relative_to(ROOT)}:{one.line}: {one.told}")
     print(f"score {score:.1f}% in {time.monotonic() - begun:.0f} s")

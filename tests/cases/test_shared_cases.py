@@ -44,7 +44,11 @@ def told(result: Result) -> str:
     """What was expected in vain: the act, the part of its entry, both values."""
     lines = [f"{result.case.name} ({result.document['edition']})"]
     for miss in result.misses:
-        act = "at the end" if miss.act is None else f"{miss.act}. {result.case.acts[miss.act - 1].text}"
+        act = (
+            "at the end"
+            if miss.act is None
+            else f"{miss.act}. {result.case.acts[miss.act - 1].text}"
+        )
         lines += [f"  {act}", f"    {miss.path}: expected {miss.expected!r}, found {miss.found!r}"]
     for entry in result.document["entries"]:
         if entry["ruling"]["status"] == "unruled":

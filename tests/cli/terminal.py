@@ -26,9 +26,7 @@ class Answer(NamedTuple):
 class Floor:
     """``floor`` in this process."""
 
-    def __init__(
-        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self._capsys = capsys
         self._monkeypatch = monkeypatch
         for name in SETTING:
@@ -45,9 +43,7 @@ class Floor:
         return Answer(status, *self._capsys.readouterr())
 
 
-def process(
-    *args: str, stdin: bytes = b"", **env: str
-) -> subprocess.CompletedProcess[bytes]:
+def process(*args: str, stdin: bytes = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
     """Run a command in a process of its own."""
     setting = {name: value for name, value in os.environ.items() if name not in SETTING}
     return subprocess.run(

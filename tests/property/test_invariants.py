@@ -11,10 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from floorbook.hand.motions import motion_of
 from floorbook.hand.outcome import Outcome
 from floorbook.hand.pots import awards, pots, returned
 from floorbook.hand.state import Round
 from floorbook.hand.view import citations, next_of, table_of, told
+from floorbook.law.betting.reading import WAGERING
 from floorbook.law.ruling import WAGERS, Action, Irregularity, Ruling, Status
 from floorbook.speak.reasons import why
 from tests.tables import act, random_table, reading, walk
@@ -101,6 +103,23 @@ def check_amounts(text: str, before: Round, outcome: Outcome) -> None:
         assert seat in after.all_in, text
 
 
+def check_owed(text: str, before: Round, outcome: Outcome) -> None:
+    """What lies there, with what he owes and without what he gets back, is what stands."""
+    ruling, observation = outcome.ruling, reading(text, before.setup.seats)
+    seat, begun = before.waiting_for, before.past
+    if seat is None or observation.subject != before.setup.seats[seat]:
+        return
+    events = tuple(event for event in observation.events if event.kind in WAGERING)
+    if ruling.status != "binding" or not events or not all(event.noticed for event in events):
+        return
+    if (begun is not None and begun.more_to_come) or before.count_quoted or outcome.corrections:
+        return
+    m = motion_of(before, seat, events)
+    lies = m.out + ruling.owes - ruling.returns
+    front = before.bets[seat] + before.spare[seat]
+    assert lies == (front + ruling.forfeits if ruling.to is None else ruling.to), text
+
+
 def check_next(text: str, outcome: Outcome) -> None:
     """What comes next is possible: one who can act, amounts that fit each other."""
     r, n = outcome.after, next_of(outcome.after)
@@ -145,6 +164,7 @@ def check(text: str, before: Round, outcome: Outcome) -> None:
     check_shape(text, outcome)
     check_chips(text, before, outcome)
     check_amounts(text, before, outcome)
+    check_owed(text, before, outcome)
     check_pots(text, outcome)
     check_next(text, outcome)
     check_cited(text, before, outcome)

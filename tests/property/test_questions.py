@@ -63,7 +63,9 @@ def situation(rng: Random) -> Situation:
     limit: Limit = rng.choice(("no-limit", "no-limit", "pot-limit", "fixed-limit"))
     wagers = _wagers(rng, minimum)
     level = wagers[-1].to if wagers else 0
-    steps = [b - a for a, b in zip((0, *(w.to for w in wagers)), (w.to for w in wagers), strict=False)]
+    steps = [
+        b - a for a, b in zip((0, *(w.to for w in wagers)), (w.to for w in wagers), strict=False)
+    ]
     prior = rng.choice((0, 0, level, *(w.to for w in wagers), level // 2))
     spare = rng.choice((0, 0, 0, 300, 500, level)) if prior <= level else 0
     quoted = rng.choice((None, None, None, level + 100, max(0, level - 100))) if level else None
@@ -78,7 +80,9 @@ def situation(rng: Random) -> Situation:
         base=wagers[-2].to if short and len(wagers) > 1 else 0 if short else level,
         prior=prior,
         front=prior + spare,
-        behind=rng.choice((None, 10_000, 1000, told, max(1, level - prior), rng.randrange(1, 3000))),
+        behind=rng.choice(
+            (None, 10_000, 1000, told, max(1, level - prior), rng.randrange(1, 3000))
+        ),
         matched=rng.choice((None, None, prior, level)),
         wagers=wagers,
         pot=level * rng.randrange(1, 4) + rng.choice((0, 150, 1000)),
@@ -182,7 +186,9 @@ def test_no_undeclared_overlap() -> None:
 
 def test_every_declared_exception_is_met() -> None:
     """No exception is declared that nothing shows."""
-    met_ = {(found[0], other) for found in (speakers(s, m) for s, m in asked()) for other in found[1:]}
+    met_ = {
+        (found[0], other) for found in (speakers(s, m) for s, m in asked()) for other in found[1:]
+    }
     declared = {(clause.name, other) for clause in SILENT for other in clause.over}
     assert declared - met_ == set()
 

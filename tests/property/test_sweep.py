@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floorbook.app.hearing import understood
+from floorbook.editions import options
 from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
 from floorbook.hand.state import Round
@@ -81,16 +82,19 @@ def _all_in(edition: int, limit: str, seats: int) -> Iterator[Moment]:
                                         f"{'SB' if seats > 2 else 'BB'} bets 200"), "BTN")  # fmt: skip
 
 
-def _waiting(
-    edition: int, limit: str, seats: int, r: Round, first: str
-) -> Iterator[Moment]:
+def _waiting(edition: int, limit: str, seats: int, r: Round, first: str) -> Iterator[Moment]:
     over = r
     while over.waiting_for is not None:
-        over = acts(over, f"{actor(over)} {'calls' if over.level > over.bets[over.waiting_for] else 'checks'}")
+        over = acts(
+            over,
+            f"{actor(over)} {'calls' if over.level > over.bets[over.waiting_for] else 'checks'}",
+        )
     yield Moment("street over", over, first)
     waits = acts(table(edition, limit, seats, street="flop"), "BTN checks")
     yield Moment("waits already", waits, "BTN")
-    asked = acts(r, f'{first} says "call" with puts out 1000' if limit == "NL" else f"{first} puts out 5")
+    asked = acts(
+        r, f'{first} says "call" with puts out 1000' if limit == "NL" else f"{first} puts out 5"
+    )
     asked = acts(asked, f'{first} says "if you bet I raise"') if not asked.opens else asked
     assert asked.opens
     yield Moment("under discretion", asked, first)
@@ -192,3 +196,26 @@ def test_every_provision_of_an_answer_is_in_the_book(edition: int) -> None:
             found = one_answer(moment.round, reading(text, SEATS[6]), text)
             steps = found.ruling.steps if found else ()
             assert {step.key for step in steps} <= keys, text
+
+
+def _choices() -> Iterator[tuple[str, str]]:
+    """Each house option that has an effect, with each of its values or one number and share."""
+    for name, option in options().items():
+        if not option.in_force:
+            continue
+        number = [str(option.least)] if option.kind.startswith("number") else []
+        share = ["1/10"] if option.kind == "share" else []
+        yield from ((name, value) for value in (*option.values, *number, *share))
+
+
+@pytest.mark.parametrize(("name", "value"), tuple(_choices()))
+def test_every_option_has_one_answer_too(name: str, value: str) -> None:
+    """Whatever a house chooses, every act has its answer."""
+    for limit in sorted(LIMITS):
+        rules = book(2024, (name, value))
+        r = table(2024, limit, 3, rules=rules)
+        facing = acts(table(2024, limit, 3, street="flop", rules=rules), "SB bets 200", "BB calls")
+        waits = acts(table(2024, limit, 3, rules=rules), "SB calls")
+        for place, seat in ((r, "BTN"), (facing, "BTN"), (waits, "BTN"), (waits, "SB")):
+            for text in chain(every_player_act(place, seat), every_other_act(place)):
+                one_answer(place, reading(text, place.setup.seats), f"{name} {value}: {text}")

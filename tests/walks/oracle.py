@@ -72,7 +72,9 @@ def ours(r: Round) -> Allowed:
     if not n.may_raise:
         return Allowed(seat, True, min(n.owes, behind))
     assert n.min_raise_to is not None and n.max_raise_to is not None
-    return Allowed(seat, True, min(n.owes, behind), min(n.min_raise_to, n.max_raise_to), n.max_raise_to)
+    return Allowed(
+        seat, True, min(n.owes, behind), min(n.min_raise_to, n.max_raise_to), n.max_raise_to
+    )
 
 
 # ---- the differences
@@ -87,11 +89,17 @@ def _free(r: Round, mine: Allowed, other: Allowed) -> bool:
     return _facing(r) == 0 and not other.fold
 
 
-def _reopened(r: Round, mine: Allowed, other: Allowed) -> bool:
-    """He has acted, short all-ins followed, and PokerKit adds up other ones than he faces."""
+def _open_by(r: Round, needed: int) -> bool | None:
+    """Whether what he faces since he last acted re-opens, None where he has not acted."""
     assert r.waiting_for is not None
-    short = any(not wager.full for wager in r.wagers)
-    return short and r.matched[r.waiting_for] is not None
+    matched = r.matched[r.waiting_for]
+    return None if matched is None else r.level - matched >= needed
+
+
+def _reopened(r: Round, mine: Allowed, other: Allowed) -> bool:
+    """Short all-ins followed his act: PokerKit adds those in a row, 47-A all that he faces."""
+    short = r.setup.limit != "fixed-limit" and any(not wager.full for wager in r.wagers)
+    return short and _open_by(r, r.full) is (mine.least is not None)
 
 
 def _faces_less(r: Round, mine: Allowed, other: Allowed) -> bool:
@@ -102,7 +110,9 @@ def _faces_less(r: Round, mine: Allowed, other: Allowed) -> bool:
 
 def _half_bet(r: Round, mine: Allowed, other: Allowed) -> bool:
     """In limit an all-in of less than a bet was made: half of one counts as one (47-B)."""
-    return r.setup.limit == "fixed-limit" and any(not wager.full for wager in r.wagers)
+    if r.setup.limit != "fixed-limit" or all(wager.full for wager in r.wagers):
+        return False
+    return _open_by(r, -(-r.full // 2)) in (None, mine.least is not None)
 
 
 def _short_blind(r: Round, mine: Allowed, other: Allowed) -> bool:
@@ -200,7 +210,9 @@ def state_of(r: Round) -> State:
         return _uncapped(FixedLimitTexasHoldem.create_state(
             AUTOMATIC, not setup.big_blind_ante, antes, setup.blinds, big, 2 * big, stacks, count))  # fmt: skip
     game = PotLimitOmahaHoldem if r.setup.limit == "pot-limit" else NoLimitTexasHoldem
-    return game.create_state(AUTOMATIC, not setup.big_blind_ante, antes, setup.blinds, big, stacks, count)
+    return game.create_state(
+        AUTOMATIC, not setup.big_blind_ante, antes, setup.blinds, big, stacks, count
+    )
 
 
 def _uncapped(state: State) -> State:
@@ -269,5 +281,3 @@ def both(r: Round, state: State, depth: int) -> Iterator[tuple[Round, State, tup
                 after = branch(state)
                 act(after, move)
                 stack.append((played(r, move), after, (*line, move)))
-
-

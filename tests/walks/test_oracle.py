@@ -29,8 +29,8 @@ from tests.walks.oracle import (
     pots_of,
     reasons,
     state_of,
-    theirs,
     their_moves,
+    theirs,
 )
 from tests.walks.perft import FILES, Move, Walk, moves, perft, played, read
 
@@ -98,7 +98,11 @@ def random_start(rng: Random) -> Round:
     labels = tuple("ABCDEF"[: rng.choice((2, 3, 3, 4, 6))])
     game = rng.choice(("NLHE", "PLHE", "LHE"))
     deep = rng.choice((5, 10, 30))
-    sizes = (lambda: rng.randrange(2, deep * 4) * 50, lambda: deep * 200, lambda: rng.randrange(60, 400))
+    sizes = (
+        lambda: rng.randrange(2, deep * 4) * 50,
+        lambda: deep * 200,
+        lambda: rng.randrange(60, 400),
+    )
     ante, bb_ante = rng.choice(((0, 0), (0, 0), (25, 0), (0, 200)))
     return begin(
         Setup(

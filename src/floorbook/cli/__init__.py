@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -29,7 +30,7 @@ def run(args: Sequence[str]) -> int:
     """Run a command and give its exit status; every failure is one line on standard error."""
     import click
 
-    from floorbook.cli.failing import Failure
+    from floorbook.cli.failing import Failure, Unheard
 
     lang = language(args)
     try:
@@ -40,9 +41,14 @@ def run(args: Sequence[str]) -> int:
         from floorbook.cli.usage import usage_failure
 
         return _complain(str(usage_failure(error, lang)))
-    except BrokenPipeError:
+    except Unheard:
         _forget_output()
         return UNHEARD
+    except OSError as error:
+        from floorbook.speak.saying import say
+
+        _forget_output()
+        return _complain(f"floor: {say('cannot-write', lang, problem=error.strerror)}")
     except (click.Abort, KeyboardInterrupt):
         return STOPPED
 
@@ -60,18 +66,15 @@ def _answered(args: Sequence[str], lang: str) -> int:
 def _complain(message: str) -> int:
     """Say what is wrong, on one line."""
     if sys.stderr is not None:
-        try:
+        with suppress(OSError):
             print(" ".join(message.splitlines()), file=sys.stderr, flush=True)
-        except OSError:
-            _forget_output()
     return READ_WRONG
 
 
 def _forget_output() -> None:
     """Keep the end of the process from writing what nobody can read."""
     with open(os.devnull, "wb") as nowhere:  # noqa: PTH123
-        for stream in (1, 2):
-            os.dup2(nowhere.fileno(), stream)
+        os.dup2(nowhere.fileno(), 1)
 
 
 def language(args: Sequence[str]) -> str:

@@ -10,6 +10,10 @@ class Failure(Exception):
     """Nothing can be answered; the argument is the whole message."""
 
 
+class Unheard(Exception):
+    """Nobody reads the answer any more. Click has an answer of its own to a broken pipe."""
+
+
 def failure(key: str, lang: str, /, **facts: object) -> Failure:
     """A failure by the key of its message."""
     return Failure(f"floor: {say(key, lang, **facts)}")

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from floorbook.cli.failing import Unheard
 from floorbook.speak.results import (
     action_words,
     dealer_words,
@@ -110,10 +111,14 @@ def write(lines: Iterable[Line]) -> None:
 
 
 def put(text: str) -> None:
-    """Write text as it is, at once."""
-    if sys.stdout is not None:
+    """Write text as it is, at once. Raises Unheard where nobody reads it."""
+    if sys.stdout is None:
+        return
+    try:
         sys.stdout.write(text)
         sys.stdout.flush()
+    except BrokenPipeError:
+        raise Unheard from None
 
 
 def _laid(line: Line, width: int) -> str:

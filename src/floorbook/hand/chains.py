@@ -10,7 +10,6 @@ from floorbook.hand.state import Record, Round, changed
 from floorbook.law.observation import Event
 from floorbook.law.ruling import Irregularity, Ruling
 
-
 UNDERCALL = "undercall"
 
 

@@ -92,16 +92,22 @@ def _put_in_force(r: Round, opened: Open, ruling: Ruling, observe: Observe) -> O
         _, after, corrections = skipping.wake(r, after, in_force)
         return Outcome(after, ruling, corrections, seat=seat)
     base = _applied(_closed(opened.before, opened), opened, ruling)
-    base = changed(base, past=Record(opened.before, overriding.told(ruling), ruling, seat))
+    base = changed(base, past=Record(opened.before, _told(ruling), ruling, seat))
     again = revising.replay(base, opened.after, observe)
     return revising.read_again(r, again, ruling)
+
+
+def _told(ruling: Ruling) -> Observation:
+    """The option as the floor's act, to be read again where need be."""
+    return overriding.told(ruling.seat, _as_words(ruling))
 
 
 def _applied(r: Round, opened: Open, ruling: Ruling) -> Round:
     """The table with the floor's ruling on a seat in force."""
     if ruling.status == "void" or ruling.action == "none":
         return r
-    if not opened.blocking and r.actor != opened.seat and ruling.action != "fold":
+    early = not opened.blocking and r.actor not in (opened.seat, None)
+    if early and ruling.action != "fold":
         return _waiting(r, opened.seat, ruling)
     return next_after(stand_anyway(r, opened.seat, ruling), r, opened.seat)
 
@@ -115,6 +121,8 @@ def _waiting(r: Round, seat: int, ruling: Ruling) -> Round:
 
 
 def _as_words(ruling: Ruling) -> Words:
-    verb: Verb = ruling.action if ruling.action in ("check", "bet", "raise") else "call"
+    verb: Verb = "call"
+    if ruling.action in ("fold", "check", "bet", "raise"):
+        verb = ruling.action
     amount = ruling.to if ruling.action in WAGERS else None
     return Words(text=verb, verb=verb, amount=amount)

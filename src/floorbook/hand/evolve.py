@@ -155,13 +155,14 @@ def uncalled(r: Round) -> tuple[int, int] | None:
         return None
     leader = leaders[0]
     others = [seat for seat in range(len(r.bets)) if seat != leader]
-    if any(_may_still_call(r, seat) for seat in others):
+    if any(may_still_call(r, seat) for seat in others):
         return None
     second = max((r.bets[seat] for seat in others), default=0)
     return (leader, top - second) if top > second else None
 
 
-def _may_still_call(r: Round, seat: int) -> bool:
+def may_still_call(r: Round, seat: int) -> bool:
+    """He is in the hand with chips and has not met the bet."""
     matched = r.matched[seat]
     return seat not in r.folded | r.all_in and (matched is None or matched < r.level)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.hand.state import Round
-from floorbook.hand.turns import others_can_act
+from floorbook.hand.turns import others_can_answer
 from floorbook.law.situation import Situation
 
 
@@ -33,7 +33,7 @@ def situation(
         wagers=r.wagers,
         pot=pot_of(r),
         live=r.live,
-        answerable=others_can_act(r, seat),
+        answerable=others_can_answer(r, seat),
         cap=r.setup.cap,
         raises=r.raises,
         bound=seat in r.bound,

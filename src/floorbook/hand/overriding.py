@@ -14,7 +14,7 @@ from floorbook.hand.outcome import Outcome, note, seen
 from floorbook.hand.revising import Observe, records_since, since, timeline
 from floorbook.hand.state import Record, Round, changed, put
 from floorbook.law.betting import official_terms
-from floorbook.law.observation import Event, Observation, Verb, Words
+from floorbook.law.observation import Event, Observation, Words
 from floorbook.law.procedure import floor_decisions
 from floorbook.law.ruling import WAGERS, Action, Finding, Impossible, Ruling
 from floorbook.law.settle import settle
@@ -39,7 +39,7 @@ def overrides(r: Round, label: str | None, words: Words, observe: Observe) -> Ou
     if ruling.status != "binding":
         return Outcome(r, ruling)
     base = next_after(stand_anyway(record.before, seat, ruling), record.before, seat)
-    base = changed(base, past=Record(record.before, told(ruling), ruling, seat))
+    base = changed(base, past=Record(record.before, told(ruling.seat, words), ruling, seat))
     again = revising.replay(base, since(r, record), observe)
     return revising.read_again(r, again, ruling)
 
@@ -136,7 +136,7 @@ def _amount_of(s: Situation, action: Action, words: Words) -> int | None:
     if action in ("fold", "check"):
         return None
     if action == "call":
-        return s.level if words.amount is None else words.amount
+        return s.level if words.amount is None else min(words.amount, s.level)
     if words.verb == "all-in" and s.reach is not None:
         return s.reach
     if words.amount is None:
@@ -144,10 +144,6 @@ def _amount_of(s: Situation, action: Action, words: Words) -> int | None:
     return s.level + words.amount if words.by else words.amount
 
 
-def told(ruling: Ruling) -> Observation:
+def told(label: str | None, words: Words) -> Observation:
     """The floor's ruling as an act that can be read again."""
-    verb: Verb = "unclear"
-    if ruling.action in ("fold", "check", "call", "bet", "raise"):
-        verb = ruling.action
-    words = Words(text=verb, verb=verb, amount=ruling.to)
-    return Observation("floor", (Event("decide", seat=ruling.seat, words=words),))
+    return Observation("floor", (Event("decide", seat=label, words=words),))

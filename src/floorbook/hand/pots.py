@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from floorbook.hand.evolve import uncalled
+from floorbook.hand.evolve import may_still_call
 from floorbook.hand.state import Round
 
 
@@ -18,14 +18,32 @@ class Pot(NamedTuple):
 
 def returned(r: Round) -> dict[str, int]:
     """The part of a wager that nobody called, once the betting is over."""
-    back = uncalled(r) if r.waiting_for is None else None
+    back = _unmatched(r)
     return {r.setup.seats[back[0]]: back[1]} if back else {}
 
 
+def _unmatched(r: Round) -> tuple[int, int] | None:
+    """The seat that has more in than anybody else, and how much; only when nobody may call it."""
+    if r.waiting_for is not None:
+        return None
+    total = _known(r)
+    leader = max(range(len(total)), key=total.__getitem__)
+    second = max(total[:leader] + total[leader + 1 :])
+    open_to_others = any(may_still_call(r, seat) for seat in range(len(total)) if seat != leader)
+    if leader in r.folded or open_to_others or total[leader] == second:
+        return None
+    return leader, total[leader] - second
+
+
+def _known(r: Round) -> list[int]:
+    """What each seat has put in over the hand, as far as known."""
+    return [a + b for a, b in zip(r.committed, r.bets, strict=True)]
+
+
 def _put_in(r: Round) -> list[int]:
-    """What each seat has in the pots over the hand, as far as known."""
-    total = [a + b for a, b in zip(r.committed, r.bets, strict=True)]
-    back = uncalled(r) if r.waiting_for is None else None
+    """What each seat has in the pots."""
+    total = _known(r)
+    back = _unmatched(r)
     if back:
         total[back[0]] -= back[1]
     return total

@@ -96,14 +96,19 @@ def corrections(old: Round, new: Round, apart: str | None = None) -> tuple[Rulin
         same = old.bets[at] == new.bets[at] and (at in old.folded) == (at in new.folded)
         if same or label == apart or label not in rulings:
             continue
-        found.append(_against(rulings[label], old.bets[at], new.bets[at]))
+        found.append(_against(rulings[label], old, new, at))
     return tuple(found)
 
 
-def _against(ruling: Ruling, lies: int, stands: int) -> Ruling:
+def _against(ruling: Ruling, old: Round, new: Round, at: int) -> Ruling:
     """The ruling with amounts counted against the chips that lie there."""
-    to = ruling.to if ruling.to is None else stands
-    return ruling._replace(to=to, owes=max(0, stands - lies), returns=max(0, lies - stands))
+    lies, stands = old.bets[at], new.bets[at]
+    return ruling._replace(
+        to=ruling.to if ruling.to is None else stands,
+        owes=max(0, stands - lies),
+        returns=max(0, lies - stands),
+        all_in=ruling.to is not None and at in new.all_in,
+    )
 
 
 def restated(ruling: Ruling, old: Round, new: Round) -> Ruling:
@@ -111,7 +116,7 @@ def restated(ruling: Ruling, old: Round, new: Round) -> Ruling:
     if ruling.seat is None or ruling.status != "binding":
         return ruling
     at = new.seat(ruling.seat)
-    return _against(ruling, old.bets[at], new.bets[at])
+    return _against(ruling, old, new, at)
 
 
 def keep_open(old: Round, new: Round, rest: tuple[Observation, ...], before: Round) -> Round:

@@ -20,6 +20,8 @@ class _Posting:
     bets: list[int] = field(default_factory=list)
     spare: list[int] = field(default_factory=list)
     antes: list[int] = field(default_factory=list)
+    for_all: int = 0
+    """The big blind ante, paid for the whole table."""
 
     def take(self, seat: int, amount: int) -> int:
         """Up to ``amount`` from his stack; what he could pay."""
@@ -125,14 +127,14 @@ def _pay_big_blind_ante(setup: Setup, posting: _Posting, big: int) -> None:
         if setup.book.choices["dead-big-blind-ante"] == "none":
             return
         big = (big + 1) % len(setup.seats)
-    posting.antes[big] += posting.take(big, setup.big_blind_ante)
+    posting.for_all = posting.take(big, setup.big_blind_ante)
 
 
 def _round(setup: Setup, street: str, posting: _Posting) -> Round:
     minimum = minimum_bet(setup, street)
     first = street == setup.game.streets[0]
     level = _opening_level(setup, posting) if first and setup.blinds else 0
-    antes = sum(posting.antes)
+    antes = sum(posting.antes) + posting.for_all
     folded = frozenset(setup.seats.index(seat) for seat in setup.out)
     return Round(
         setup=setup,

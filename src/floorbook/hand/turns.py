@@ -6,19 +6,29 @@ from floorbook.hand.state import Round
 
 
 def has_to_act(r: Round, seat: int) -> bool:
-    """He is in the hand with chips, and has not met the bet or not acted yet."""
+    """He is in the hand with chips, and somebody's bet or chips leave him something to decide."""
     if seat in r.folded or seat in r.all_in or seat in r.awaiting:
         return False
     matched = r.matched[seat]
     if matched is not None and matched >= r.level:
         return False
-    return r.bets[seat] < r.level or others_can_act(r, seat)
+    return others_can_answer(r, seat) or _is_outbid(r, seat)
 
 
-def others_can_act(r: Round, seat: int) -> bool:
-    """Somebody else in the hand has chips to bet with."""
-    able = len(r.setup.seats) - len(r.folded | r.all_in)
-    return able > (seat not in r.folded and seat not in r.all_in)
+def _is_outbid(r: Round, seat: int) -> bool:
+    """A hand in play has more in than he has."""
+    mine = r.bets[seat]
+    return any(bet > mine and other not in r.folded for other, bet in enumerate(r.bets))
+
+
+def others_can_answer(r: Round, seat: int) -> bool:
+    """Somebody else in the hand has chips beyond the bet, so that a raise could be called."""
+    for other, behind in enumerate(r.behind):
+        if other == seat or other in r.folded or other in r.all_in:
+            continue
+        if behind is None or r.bets[other] + r.spare[other] + behind > r.level:
+            return True
+    return False
 
 
 def first_to_act(r: Round, after: int) -> int | None:

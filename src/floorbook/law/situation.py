@@ -47,7 +47,7 @@ class Situation(NamedTuple):
     live: int
     """Hands still in play."""
     answerable: bool
-    """At least one opponent has chips to answer a raise."""
+    """At least one opponent has chips beyond the level, to answer a raise."""
     cap: int | None
     """Bets and raises allowed on the street, None: no cap."""
     raises: int

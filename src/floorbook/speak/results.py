@@ -104,7 +104,7 @@ def dealer_words(told: str, lang: str) -> str:
 
 def _rest(words: list[str], key: str, lang: str) -> str:
     """What an instruction names: seats, cards, a street, or the amount that is announced."""
-    rest = "".join(words)
+    rest = "".join(words).removesuffix(" to stub").replace(" of ", say("of", lang))
     return shown(int(rest), lang) if key == "tell-announce" and rest.isdecimal() else rest
 
 
