@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import sys
+import time
 from pathlib import Path
 
 import floorbook.cli
@@ -88,17 +90,29 @@ def terminal(*lines: bytes, **env: str) -> tuple[int, str]:
         )
     seen = _seen(screen)
     for line in lines:
+        time.sleep(0.1)  # a signal between the prompt and its reading would be lost
         os.write(screen, line)
         seen += _seen(screen)
-    _, status = os.waitpid(pid, 0)
+    status = _ended(pid)
     os.close(screen)
-    return os.waitstatus_to_exitcode(status), seen.decode()
+    return status, seen.decode()
+
+
+def _ended(pid: int) -> int:
+    """The exit status of a process, which is killed if it does not end."""
+    for _ in range(100):
+        done, status = os.waitpid(pid, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(0.1)
+    os.kill(pid, signal.SIGKILL)
+    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
 
 def _seen(screen: int) -> bytes:
     """What appears until the prompt, or the end."""
     seen = b""
-    while not seen.endswith(b"> ") and select.select([screen], [], [], 20)[0]:
+    while not seen.endswith(b"> ") and select.select([screen], [], [], 10)[0]:
         try:
             found = os.read(screen, 65536)
         except OSError:

@@ -34,7 +34,16 @@ def test_english_and_spanish_have_the_same_facts(key: str) -> None:
 
 def test_every_message_is_used() -> None:
     code = "\n".join(path.read_text("utf-8") for path in ROOT.rglob("*.py")).replace("'", '"')
-    begun = ("status-", "action-", "irregular-", "penalty-", "tell-", "next-", "pot-", "head-")
+    begun: tuple[str, ...] = (
+        "status-",
+        "action-",
+        "irregular-",
+        "penalty-",
+        "tell-",
+        "next-",
+        "pot-",
+        "head-",
+    )
     begun += ("who-", "compare-", "option-")
     for key in messages():
         names = (f'"{key}"', f'"{key.removesuffix("-help")}"')

@@ -209,12 +209,13 @@ def test_the_answer_cannot_be_written(case: str) -> None:
 
 
 def test_a_terminal_without_unicode(case: str) -> None:
-    for args in (["rule", case, "--lang", "es"], ["rule", case, "--json", "--lang", "es"]):
-        done = process(*args, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
-        assert done.returncode == 0
-        assert done.stderr == b""
+    args = ("rule", case, "--lang", "es")
+    words = process(*args, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    data = process(*args, "--json", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    for done in (words, data):
+        assert (done.returncode, done.stderr) == (0, b"")
         done.stdout.decode("ascii")
-    documents(done.stdout.decode("ascii"))
+    documents(data.stdout.decode("ascii"))
 
 
 def test_a_whole_process(case: str) -> None:

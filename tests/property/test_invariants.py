@@ -171,7 +171,7 @@ def check(text: str, before: Round, outcome: Outcome) -> None:
     check_told(text, before, outcome)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 2**32))
 def test_walks_hold(seed: int) -> None:
     """After each act of a long walk all of it holds."""
@@ -187,7 +187,16 @@ def test_seeded_walks_hold(seed: int) -> None:
             check(text, before, outcome)
 
 
-@settings(max_examples=60, deadline=None)
+@pytest.mark.slow
+@pytest.mark.parametrize("block", range(20))
+def test_many_seeded_walks_hold(block: int) -> None:
+    """Ten thousand longer walks."""
+    for n in range(500):
+        for text, before, outcome in stepped(100_000 + 500 * block + n, 80):
+            check(text, before, outcome)
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 2**32))
 def test_the_same_acts_give_the_same_table(seed: int) -> None:
     """Replay: the acts observed again from the start give equal rulings, tables and views."""

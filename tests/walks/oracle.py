@@ -102,12 +102,6 @@ def _reopened(r: Round, mine: Allowed, other: Allowed) -> bool:
     return short and _open_by(r, r.full) is (mine.least is not None)
 
 
-def _faces_less(r: Round, mine: Allowed, other: Allowed) -> bool:
-    """A blind that has not acted faces less than a full raise, which closes nothing by 47."""
-    assert r.waiting_for is not None
-    return r.matched[r.waiting_for] is None and 0 < _facing(r) < r.full and other.least is None
-
-
 def _half_bet(r: Round, mine: Allowed, other: Allowed) -> bool:
     """In limit an all-in of less than a bet was made: half of one counts as one (47-B)."""
     if r.setup.limit != "fixed-limit" or all(wager.full for wager in r.wagers):
@@ -125,12 +119,6 @@ def _pot(r: Round, mine: Allowed, other: Allowed) -> bool:
     return r.setup.limit == "pot-limit" and bool(r.phantom or r.uncounted)
 
 
-def _out_of_reach(r: Round, mine: Allowed, other: Allowed) -> bool:
-    """Opponents have chips, but all of them too few to call what lies there already."""
-    others = [seat for seat in range(len(r.bets)) if seat not in r.folded | {r.waiting_for}]
-    return other.least is None and all(r.bets[at] + (r.behind[at] or 0) <= r.level for at in others)
-
-
 DIFFERENCES: Mapping[str, Difference] = {
     "fold where checking is free": Difference("58", frozenset({"fold"}), _free),
     "re-opened by what he faces since he last acted": Difference(
@@ -139,14 +127,8 @@ DIFFERENCES: Mapping[str, Difference] = {
     "half a bet re-opens and counts as a bet": Difference(
         "47-B", frozenset({"least", "most"}), _half_bet
     ),
-    "a blind that faces less than a raise may raise": Difference(
-        "47-A", frozenset({"least", "most"}), _faces_less
-    ),
     "a short big blind is called in full": Difference(
-        "54-B", frozenset({"actor", "call", "least", "most"}), _short_blind
-    ),
-    "a raise that no opponent has the chips to call": Difference(
-        "47-A", frozenset({"least", "most"}), _out_of_reach
+        "43-A", frozenset({"actor", "fold", "call", "least", "most"}), _short_blind
     ),
     "pot-limit counts short blinds in full and no antes": Difference(
         "54-B", frozenset({"most"}), _pot
@@ -160,18 +142,8 @@ def _all_others_all_in(r: Round, mine: Allowed, other: Allowed) -> bool:
     return mine.actor is None and other.call == 0 and able_ == [other.actor]
 
 
-def _covered_blind(r: Round, mine: Allowed, other: Allowed) -> bool:
-    """He has as much in as all who are all-in, and only the full big blind asks for more."""
-    able_ = [seat for seat in range(len(r.bets)) if seat not in r.folded | r.all_in]
-    covered = able_ == [mine.actor] and r.bets[able_[0]] >= max(
-        (r.bets[seat] for seat in r.all_in), default=0
-    )
-    return other.actor is None and covered and r.level > max(r.bets)
-
-
 ENDS: Mapping[str, Difference] = {
     "nobody acts where nobody can answer": Difference("47", frozenset(), _all_others_all_in),
-    "the full big blind is owed to a short one": Difference("54-B", frozenset(), _covered_blind),
 }
 """Where the betting of a street ends for one of the two and goes on for the other."""
 

@@ -6,7 +6,8 @@ import click
 
 from floorbook.cli import COMMANDS, command
 from floorbook.cli.failing import failure
-from floorbook.cli.pages import helped, lang_switch, write_switches, write_usage
+from floorbook.cli.pages import help_switch, lang_switch, write_switches, write_usage
+from floorbook.cli.rendering import put
 from floorbook.speak.saying import say
 
 
@@ -21,7 +22,8 @@ class Floor(click.Group):
     def __init__(self, lang: str) -> None:
         super().__init__(
             "floor",
-            params=[lang_switch(lang), _version_switch(lang)],
+            params=[lang_switch(lang), _version_switch(lang), help_switch(lang)],
+            add_help_option=False,
             help=say("floor-help", lang),
             no_args_is_help=False,
             invoke_without_command=True,
@@ -36,7 +38,7 @@ class Floor(click.Group):
     def _alone(ctx: click.Context, lang: str) -> None:
         """Without a command: the help."""
         if ctx.invoked_subcommand is None:
-            click.echo(ctx.get_help())
+            put(f"{ctx.get_help()}\n")
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of the commands."""
@@ -71,17 +73,13 @@ class Floor(click.Group):
         with formatter.section(say("commands", self.lang)):
             formatter.write_dl(rows)
 
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """The switch that shows the help."""
-        return helped(super().get_help_option(ctx), self.lang)
-
 
 def _version_switch(lang: str) -> click.Option:
     def show(ctx: click.Context, param: click.Parameter, value: bool) -> None:
         if value:
             from floorbook import __version__
 
-            click.echo(f"floorbook {__version__}")
+            put(f"floorbook {__version__}\n")
             ctx.exit()
 
     return click.Option(

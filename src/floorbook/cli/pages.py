@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from floorbook.cli.failing import failure
+from floorbook.cli.rendering import put
 from floorbook.speak.saying import say
 
 
@@ -19,7 +20,8 @@ class Page(click.Command):
         super().__init__(
             name,
             callback=callback,
-            params=[*params, lang_switch(lang)],
+            params=[*params, lang_switch(lang), help_switch(lang)],
+            add_help_option=False,
             help=say(text or f"{name}-help", lang),
             options_metavar=say("switches-word", lang),
         )
@@ -32,10 +34,6 @@ class Page(click.Command):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The switches."""
         write_switches(self, ctx, formatter, self.lang)
-
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """The switch that shows this page."""
-        return helped(super().get_help_option(ctx), self.lang)
 
 
 def write_usage(
@@ -56,11 +54,22 @@ def write_switches(
         formatter.write_dl(records)
 
 
-def helped(option: click.Option | None, lang: str) -> click.Option | None:
-    """The help switch in a language."""
-    if option is not None:
-        option.help = say("help-switch", lang)
-    return option
+def help_switch(lang: str) -> click.Option:
+    """``--help``, which Click would make too, but in English, and slower than all the rest."""
+
+    def show(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+        if value:
+            put(f"{ctx.get_help()}\n")
+            ctx.exit()
+
+    return click.Option(
+        ["--help"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=show,
+        help=say("help-switch", lang),
+    )
 
 
 def lang_switch(lang: str) -> click.Option:
