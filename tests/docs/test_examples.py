@@ -8,17 +8,22 @@ nothing else is said. In an ``sh`` block every line that begins with ``floor`` m
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 from collections.abc import Iterator
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE, OutputChecker
+from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 
-from floorbook.bootstrap import open_cases, rulebook_for
 from floorbook.app.ruling import rule_case
+from floorbook.bootstrap import open_cases, rulebook_for
+from floorbook.games import GAMES
+from floorbook.law.ruling import Irregularity, Status
+from floorbook.script.phrases import FIELDS, PHRASES
 from tests.cli.terminal import Floor
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -112,3 +117,15 @@ def test_the_commands_of_a_page_answer_as_it_says(
 def test_there_are_examples() -> None:
     assert len(CASES) >= 8
     assert len(SESSIONS) >= 3
+
+
+def test_the_page_of_the_script_is_complete() -> None:
+    text = (ROOT / "docs" / "table-script.md").read_text(encoding="utf-8")
+    words = set(re.findall(r"[\w-]+", text))
+    schema = json.loads((ROOT / "docs/reference/case.schema.json").read_text(encoding="utf-8"))
+    names = {*schema["properties"], *GAMES, *get_args(Status), *get_args(Irregularity)}
+    assert names - words == set()
+    places = "|".join(sorted(FIELDS, key=len, reverse=True))
+    for phrase in chain.from_iterable(PHRASES.values()):
+        for part in re.split(rf"\s*\b(?:{places})\b\s*", " ".join(phrase.words)):
+            assert part in text, phrase
