@@ -78,15 +78,10 @@ def phrase_events(phrase: Phrase, seats: Sequence[str]) -> st.SearchStrategy[Eve
     if phrase.mark == "one":
         fields["number"] = st.just(1)
     fixed: dict[str, Any] = dict(phrase.fixed)
-    return st.builds(Event, st.just(phrase.event), noticed=st.booleans(), **fields).map(
-        lambda event: _with(event, fixed)
+    fields["noticed"] = st.booleans()
+    return st.fixed_dictionaries(fields).map(
+        lambda drawn: Event(phrase.event, **{**drawn, **fixed})
     )
-
-
-def _with(event: Event, fields: dict[str, Any]) -> Event:
-    from dataclasses import replace
-
-    return replace(event, **fields)
 
 
 @st.composite
@@ -103,7 +98,7 @@ def observations(
     subject = draw(st.sampled_from(seats)) if role == "player" else role
     return Observation(
         subject,
-        tuple(_with(event, {"joined": so}) for event, so in zip(events, joined, strict=True)),
+        tuple(event._replace(joined=so) for event, so in zip(events, joined, strict=True)),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
 from floorbook.app.documents import Document
@@ -89,7 +88,7 @@ def _silent(value: Any) -> Any:
 
 def _causes(case: Case, books: Books, number: int) -> Iterator[Cause]:
     """The choices that alone bring the newest ruling on an act into an older edition."""
-    short = replace(case, acts=case.acts[:number])
+    short = case._replace(acts=case.acts[:number])
     newest = books[max(books)]
     wanted = _substance(_entries(short, newest)[-1])
     for name in _differing(books):
@@ -110,7 +109,7 @@ def _decides(name: str, case: Case, book: Rulebook, newest: Rulebook, wanted: An
         return False
     if _substance(_entries(case, book)[-1]) == wanted:
         return False
-    mended = replace(book, choices={**book.choices, name: newest.choices[name]})
+    mended = book._replace(choices={**book.choices, name: newest.choices[name]})
     return bool(_substance(_entries(case, mended)[-1]) == wanted)
 
 

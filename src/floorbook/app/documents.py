@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from floorbook.hand.pots import awards, pots, returned
@@ -35,14 +34,14 @@ def ruling_document(ruling: Ruling, lang: str) -> Document:
 
 def next_document(coming: Next) -> Document:
     """Who acts and what he may do."""
-    return asdict(coming)
+    return coming._asdict()
 
 
 def table_document(view: TableView) -> Document:
     """The table, its tuples as lists."""
     return {
         key: list(value) if isinstance(value, tuple) else value
-        for key, value in asdict(view).items()
+        for key, value in view._asdict().items()
     }
 
 

@@ -7,9 +7,8 @@ instructions and the order of showing are equal; any other list has the same mem
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from floorbook.script.casefile import Case
 
@@ -17,8 +16,7 @@ CONTAINED = frozenset({"rules", "irregular", "options", "corrections", "pots"})
 ORDERED = frozenset({"dealer", "show_order"})
 
 
-@dataclass(frozen=True)
-class Miss:
+class Miss(NamedTuple):
     """An expectation that did not hold: where, what was expected and what was found."""
 
     act: int | None
@@ -40,7 +38,7 @@ def misses(case: Case, document: dict[str, Any]) -> tuple[Miss, ...]:
 
 
 def _differences(expected: Any, found: Any, path: str, key: str) -> Iterator[tuple[str, Any, Any]]:
-    if isinstance(expected, dict) and isinstance(found, dict):
+    if isinstance(expected, Mapping) and isinstance(found, dict):
         for name, value in expected.items():
             yield from _differences(value, found.get(name), f"{path}.{name}".strip("."), name)
     elif not agrees(expected, found, key):
@@ -49,7 +47,7 @@ def _differences(expected: Any, found: Any, path: str, key: str) -> Iterator[tup
 
 def agrees(expected: Any, found: Any, key: str = "") -> bool:
     """Whether what was found is what was expected under a key."""
-    if isinstance(expected, dict):
+    if isinstance(expected, Mapping):
         return isinstance(found, dict) and all(
             agrees(value, found.get(name), name) for name, value in expected.items()
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from floorbook.law.observation import Event, Observation
 from floorbook.script.errors import ScriptError
@@ -18,7 +17,7 @@ def understood(observation: Observation, seats: Collection[str]) -> Observation:
     if observation.subject != "floor":
         return observation
     events = tuple(_decided(event, seats) for event in observation.events)
-    return replace(observation, events=events)
+    return observation._replace(events=events)
 
 
 def _decided(event: Event, seats: Collection[str]) -> Event:
@@ -29,4 +28,4 @@ def _decided(event: Event, seats: Collection[str]) -> Event:
     seat, words, because = decision(event.words.text)
     if seat is not None and seat not in seats:
         raise ScriptError("unknown-seat", {"seat": seat, "seats": tuple(seats)})
-    return replace(event, seat=seat, words=words, because=because)
+    return event._replace(seat=seat, words=words, because=because)

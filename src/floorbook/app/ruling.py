@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from floorbook.app.documents import Document
 from floorbook.app.expecting import Miss, misses
@@ -14,8 +13,7 @@ from floorbook.script.casefile import ActLine, Case
 from floorbook.script.errors import ScriptError
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(NamedTuple):
     """A ruled case: its entries, its document, what it expected in vain."""
 
     case: Case

@@ -10,8 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TypedDict, Unpack
+from typing import Any, NamedTuple, TypedDict, Unpack
 
 from floorbook.app.documents import (
     Document,
@@ -39,8 +38,7 @@ from floorbook.script.casefile import Case
 from floorbook.speak.reasons import sentence, why
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(NamedTuple):
     """One step of a ruling's reasons."""
 
     provision: str
@@ -57,14 +55,17 @@ class Reason:
         return sentence(Step(self.provision, "", self.message, self.facts), lang)
 
 
-@dataclass(frozen=True)
 class Entry:
     """One act with its ruling and the table after it; unpacks as ``ruling, table``."""
 
-    act: str
-    before: Round
-    observation: Observation
-    outcome: Outcome
+    __slots__ = ("act", "before", "observation", "outcome")
+
+    def __init__(self, act: str, before: Round, observation: Observation, outcome: Outcome) -> None:
+        """Made by ``Table.observe``."""
+        self.act = act
+        self.before = before
+        self.observation = observation
+        self.outcome = outcome
 
     def __iter__(self) -> Iterator[Any]:
         """The ruling and the next table."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from floorbook.data import Lazy, Tables
 from floorbook.law.rulebook import Provision, Rulebook, Value
@@ -48,8 +47,7 @@ class UnknownOption(Exception):
         self.allowed = allowed
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """Something that a house may choose."""
 
     name: str

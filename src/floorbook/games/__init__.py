@@ -7,8 +7,7 @@ street needs no more than this.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Family: TypeAlias = Literal["board", "stud", "draw"]
 Limit: TypeAlias = Literal["no-limit", "pot-limit", "fixed-limit"]
@@ -22,8 +21,7 @@ BOARD_CARDS: Mapping[str, int] = {"flop": 3, "turn": 1, "river": 1}
 """Community cards dealt to open a street."""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A variant by its name in the table script."""
 
     name: str

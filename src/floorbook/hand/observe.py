@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from floorbook.hand import asking, dealing, deciding, flooring, revising, wagering
 from floorbook.hand.outcome import Outcome, seen, unruled
@@ -86,7 +85,7 @@ def replace_events(observation: Observation, events: tuple[Event, ...]) -> Obser
     """The observation with just these events."""
     if len(events) == len(observation.events):
         return observation
-    return replace(observation, events=events)
+    return observation._replace(events=events)
 
 
 def _one_after_other(r: Round, seat: int, events: tuple[Event, ...]) -> Outcome:

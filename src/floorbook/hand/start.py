@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-
 from floorbook.games import is_big_bet_street
-from floorbook.hand.state import Round, Setup
+from floorbook.hand.state import Round, Setup, amend
 from floorbook.hand.turns import first_to_act
 from floorbook.law.ruling import Impossible
 from floorbook.law.situation import Wager
 
 
-@dataclass(slots=True)
 class _Posting:
     """Chips on their way in; private, and given up for a frozen Round."""
 
-    setup: Setup
-    behind: list[int | None]
-    bets: list[int] = field(default_factory=list)
-    spare: list[int] = field(default_factory=list)
-    antes: list[int] = field(default_factory=list)
-    for_all: int = 0
-    """The big blind ante, paid for the whole table."""
+    def __init__(self, setup: Setup) -> None:
+        count, stacks = len(setup.seats), setup.stacks or {}
+        self.setup = setup
+        self.behind = [stacks.get(seat) for seat in setup.seats]
+        self.bets, self.spare, self.antes = [0] * count, [0] * count, [0] * count
+        self.for_all = 0
+        """The big blind ante, paid for the whole table."""
 
     def take(self, seat: int, amount: int) -> int:
         """Up to ``amount`` from his stack; what he could pay."""
@@ -51,7 +48,7 @@ def arranged(setup: Setup) -> Setup:
     if setup.button in (None, "dead", setup.seats[-1]):
         return setup
     at = setup.seats.index(str(setup.button)) + 1
-    return replace(setup, seats=setup.seats[at:] + setup.seats[:at])
+    return setup._replace(seats=setup.seats[at:] + setup.seats[:at])
 
 
 def blind_seats(setup: Setup) -> tuple[int, int]:
@@ -82,7 +79,7 @@ def begin(setup: Setup) -> Round:
     r = _round(setup, street, posting)
     if setup.game.family == "stud":
         return r
-    return replace(r, actor=first_to_act(r, _before_first(setup, r)))
+    return amend(r, actor=first_to_act(r, _before_first(setup, r)))
 
 
 def _before_first(setup: Setup, r: Round) -> int:
@@ -93,10 +90,7 @@ def _before_first(setup: Setup, r: Round) -> int:
 
 
 def _posted(setup: Setup, first: bool) -> _Posting:
-    count = len(setup.seats)
-    stacks = setup.stacks or {}
-    posting = _Posting(setup, [stacks.get(seat) for seat in setup.seats])
-    posting.bets, posting.spare, posting.antes = [0] * count, [0] * count, [0] * count
+    posting = _Posting(setup)
     if first:
         _pay_antes(setup, posting)
         _pay_blinds(setup, posting)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -15,8 +14,7 @@ from floorbook.law.ruling import Ruling
 from floorbook.law.situation import Wager
 
 
-@dataclass(frozen=True)
-class Setup:
+class Facts(NamedTuple):
     """How a hand, or a later street of it, began. Amounts in chips."""
 
     book: Rulebook
@@ -41,6 +39,10 @@ class Setup:
     board: tuple[str, ...] = ()
     cards: Mapping[str, tuple[str, ...]] | None = None
     unit: int = 1
+
+
+class Setup(Facts):
+    """The facts of a hand, with what follows from them."""
 
     @cached_property
     def fixed_limit(self) -> bool:
@@ -107,9 +109,12 @@ class Record(NamedTuple):
     """It was only part of an act; the same seat's next one completes it."""
 
 
-@dataclass(frozen=True)
 class Round:
-    """The table during a street. Seats are positions in ``setup.seats``."""
+    """The table during a street. Seats are positions in ``setup.seats``.
+
+    A value: its attributes are given once, all by name, and never set again. The
+    constructor is a plain class's, since a round is made for every act.
+    """
 
     setup: Setup
     street: str
@@ -162,6 +167,22 @@ class Round:
     """Antes that a pot-limit maximum leaves out before the flop."""
     past: Record | None = None
 
+    def __init__(self, **facts: Any) -> None:
+        """Every fact that has no default must be given."""
+        self.__dict__.update(facts)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refused: a round is a value."""
+        raise AttributeError(f"a round does not change: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both stand the same and came about the same way."""
+        return isinstance(other, Round) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        """By the chips on the table."""
+        return hash((self.street, self.bets, self.behind))
+
     def seat(self, label: str) -> int:
         """The position of a label.
 
@@ -188,7 +209,7 @@ class Round:
 def changed(r: Round, **changes: Any) -> Round:
     """The round with some fields replaced.
 
-    ``dataclasses.replace`` without its run over every field: this is the hot path.
+    One copy of its dictionary: this is the hot path.
     """
     new = object.__new__(Round)
     new.__dict__.update(r.__dict__)

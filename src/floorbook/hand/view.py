@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from floorbook.games import next_street
 from floorbook.hand.facts import situation
@@ -15,8 +15,7 @@ from floorbook.law.procedure import all_in_buttons, announcing_bets
 from floorbook.law.ruling import Ruling, Step
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(NamedTuple):
     """Who acts and what he may do; totals of this street, None where there is none."""
 
     actor: str | None = None
@@ -60,8 +59,7 @@ def next_steps(r: Round) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(NamedTuple):
     """The table after an act; seats by label."""
 
     pot: int

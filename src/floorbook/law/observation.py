@@ -7,8 +7,7 @@ lexicon made of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from floorbook.kernel.chips import Chips
 
@@ -30,8 +29,7 @@ Verb: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """What was said, as the lexicon understood it.
 
     ``verb`` is ``amount`` for a bare amount, ``conditional`` for an if-then statement,
@@ -103,8 +101,7 @@ Kind: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One event of an act: a kind, and whatever the phrase names."""
 
     kind: Kind
@@ -130,8 +127,7 @@ class Event:
     """Simultaneous with the event before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Observation:
+class Observation(NamedTuple):
     """One act: a subject (a seat, ``dealer`` or ``floor``) and its events in order."""
 
     subject: str

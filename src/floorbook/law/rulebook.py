@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 Value: TypeAlias = str | int | bool
 
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 
-@dataclass(frozen=True, slots=True)
-class Provision:
+
+class Provision(NamedTuple):
     """One rule or procedure as an edition has it, under its permanent key."""
 
     key: str
@@ -25,14 +26,13 @@ class Provision:
     """The content was not seen either: that of the next later known edition is used."""
     parts: bool | Mapping[str, str] = True
     """Whether its parts carry letters here, or which letter each part of 2024 has here."""
-    values: Mapping[str, Value] = field(default_factory=dict)
-    readings: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, Value] = _NOTHING
+    readings: Mapping[str, str] = _NOTHING
     checked: str = ""
     """The day on which it was last compared with its source, as YYYY-MM-DD."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(NamedTuple):
     """An edition and the choices in force: the edition's readings under the house's options."""
 
     edition: int

@@ -8,8 +8,7 @@ turned into something else. The tree is built from parser events and not by
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
@@ -29,8 +28,7 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _ESCAPES = {'"': "\\", "'": "''"}
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A word or text as it was written; ``plain`` when it stood without quotes."""
 
     text: str
@@ -65,16 +63,14 @@ class Scalar:
         return end
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
+class Items(NamedTuple):
     """A list."""
 
     items: Sequence[Node]
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A mapping: each key's text to the key and the value; no key is there twice."""
 
     pairs: Mapping[str, tuple[Scalar, Node]]

@@ -9,9 +9,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 LARGEST = 10**12
 """The largest amount that anybody can have said."""
@@ -43,22 +42,31 @@ _AND_A_HALF = re.compile(r"YU?H$")
 _JOINTS = {"hundred": "C", "half": "H", "and": "Y", "a": "U", "un": "V", "point": "P"}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class NumberWords:
-    """The words of which numbers are made. All are in the form that ``tokens`` gives them."""
+    """The words of which numbers are made. All are in the form that ``tokens`` gives them.
 
-    kinds: Mapping[str, str]
-    """The kind of each word, as a letter."""
-    languages: Mapping[str, str]
-    """The language of each number word, as text2num names it."""
-    sizes: Mapping[str, int]
-    """What each magnitude is worth."""
-    spelling: Mapping[str, str]
-    """What text2num must be given in place of a word."""
+    ``kinds`` is the kind of each word, as a letter; ``languages`` the language of each, as
+    text2num names it; ``sizes`` what each magnitude is worth; ``spelling`` what text2num
+    must be given in place of a word.
+    """
+
+    __slots__ = ("kinds", "languages", "sizes", "spelling")
+
+    def __init__(
+        self,
+        kinds: Mapping[str, str],
+        languages: Mapping[str, str],
+        sizes: Mapping[str, int],
+        spelling: Mapping[str, str],
+    ) -> None:
+        """Put together by ``number_words``."""
+        self.kinds = kinds
+        self.languages = languages
+        self.sizes = sizes
+        self.spelling = spelling
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NamedTuple):
     """A number that was found in a text."""
 
     value: int | None

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias, cast
 
@@ -38,14 +37,24 @@ class UnknownVerb(ValueError):
     """A house gave phrases for something that is no declaration; its name is the argument."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
-    """Phrases with what they mean, and the words of numbers. See ``lexicon.toml``."""
+    """Phrases with what they mean, and the words of numbers. See ``lexicon.toml``.
 
-    phrases: Mapping[str, tuple[Phrase, ...]]
-    """By first word, the longest first."""
-    numbers: NumberWords
-    verbs: frozenset[str]
+    ``phrases`` are by first word, the longest first.
+    """
+
+    __slots__ = ("numbers", "phrases", "verbs")
+
+    def __init__(
+        self,
+        phrases: Mapping[str, tuple[Phrase, ...]],
+        numbers: NumberWords,
+        verbs: frozenset[str],
+    ) -> None:
+        """Put together by the loader, or from another lexicon."""
+        self.phrases = phrases
+        self.numbers = numbers
+        self.verbs = verbs
 
     def extended(self, extra: Mapping[str, Sequence[str]]) -> Lexicon:
         """This lexicon with a house's own phrases by verb; they win over its own.
@@ -63,7 +72,7 @@ class Lexicon:
         """This lexicon with phrases for parts of a sentence, in place of the same phrases."""
         merged = {words: role for group in self.phrases.values() for words, role in group}
         merged |= {tuple(tokens(phrase)): role for phrase, role in entries}
-        return replace(self, phrases=_by_first_word(merged))
+        return Lexicon(_by_first_word(merged), self.numbers, self.verbs)
 
     def longest(self, words: Sequence[str], at: int) -> Phrase | None:
         """The longest phrase that stands at a place; None if there is none."""

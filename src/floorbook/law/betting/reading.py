@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 
 from floorbook.law.betting.official_terms import TAP
 from floorbook.law.observation import Event, Verb, Words
@@ -46,26 +45,24 @@ _REGULAR: dict[str, Verb] = {
 }
 
 
-@dataclass(slots=True)
 class _Reading:
     """What was read so far; private, and given up for a frozen Motion."""
 
-    seat: str
-    front: int
-    behind: int | None
-    level: int
-    full_to: int
-    words: Words | None = None
-    chips: list[int] = field(default_factory=list)
-    moved: bool = False
-    later: list[int] = field(default_factory=list)
-    chips_first: bool = False
-    taken_back: int = 0
-    pulled: int = 0
-    out: int = 0
-    last: bool = False
-    combined: bool = False
-    conflict: Words | None = None
+    __slots__ = (
+        "behind", "chips", "chips_first", "combined", "conflict", "front", "full_to", "last",
+        "later", "level", "moved", "out", "pulled", "seat", "taken_back", "words",
+    )  # fmt: skip
+
+    def __init__(self, seat: str, front: int, behind: int | None, level: int, full_to: int) -> None:
+        self.seat, self.front, self.behind = seat, front, behind
+        self.level, self.full_to = level, full_to
+        self.words: Words | None = None
+        self.conflict: Words | None = None
+        self.chips: list[int] = []
+        self.later: list[int] = []
+        self.moved = self.chips_first = self.last = self.combined = False
+        self.taken_back = self.pulled = 0
+        self.out = front
 
     @property
     def reach(self) -> int | None:
@@ -116,8 +113,8 @@ class _Reading:
             else:
                 self.chips_first = True
         elif not self.moved and _completes(self.words, words):
-            self.words = replace(
-                self.words, amount=words.amount, by=words.by, scale_open=words.scale_open
+            self.words = self.words._replace(
+                amount=words.amount, by=words.by, scale_open=words.scale_open
             )
         elif joined and words.verb not in ("unclear", self.words.verb):
             self.conflict = words
@@ -196,7 +193,7 @@ def _simultaneous(events: Iterable[Event]) -> list[Event]:
 def _chips_first(moment: list[Event]) -> list[Event]:
     if len(moment) == 1:
         return moment
-    return [replace(one, joined=True) for one in sorted(moment, key=lambda one: one.kind == "say")]
+    return [one._replace(joined=True) for one in sorted(moment, key=lambda one: one.kind == "say")]
 
 
 def read(
@@ -210,7 +207,7 @@ def read(
     Raises:
         Impossible: he does not have those chips.
     """
-    reading = _Reading(seat, front, behind, level, full_to, out=front)
+    reading = _Reading(seat, front, behind, level, full_to)
     late = False
     for event in _simultaneous(events) if len(events) > 1 else events:
         late = late or (event.kind == "say" and not event.noticed)
