@@ -54,12 +54,17 @@ def _asked(r: Round, label: str | None) -> Open | None:
 
 
 def _options(r: Round, opened: Open) -> tuple[Ruling, ...]:
-    """What the floor may choose; a promise is measured by the bet as it is now (59)."""
-    if opened.words is None:
-        return opened.ruling.options
-    s = situation(r, opened.seat)
-    found = conditional_declarations.promised(s, opened.words)
-    return settle(s, Motion(words=opened.words, out=s.front), found).options
+    """What the floor may choose: no wager that was outbid since.
+
+    A promise is measured by the bet as it is now (59).
+    """
+    options = opened.ruling.options
+    if opened.words is not None:
+        s = situation(r, opened.seat)
+        found = conditional_declarations.promised(s, opened.words)
+        options = settle(s, Motion(words=opened.words, out=s.front), found).options
+    outbid = r.level if opened.before is None else 0
+    return tuple(one for one in options if one.action not in WAGERS or (one.to or 0) > outbid)
 
 
 def _picks(words: Words, option: Ruling) -> bool:

@@ -183,7 +183,10 @@ def refunded(r: Round) -> Round:
 
 
 def next_round(r: Round, cards: tuple[str, ...]) -> Round:
-    """The next street: bets gathered into the middle, the new cards on the board."""
+    """The next street: bets gathered into the middle, the new cards on the board.
+
+    Promises about the street that ends lapse with it.
+    """
     street = next_street(r.setup.game, r.street)
     assert street is not None
     r = refunded(r)
@@ -199,7 +202,7 @@ def next_round(r: Round, cards: tuple[str, ...]) -> Round:
         committed=tuple(a + b for a, b in zip(r.committed, r.bets, strict=True)),
         board=r.board + cards, burned=False, phantom=0, uncounted=0, pending=(), jumps=(),
         defended=frozenset(), bound=frozenset(), barred=frozenset(),
-        passed_over=frozenset(), count_quoted=None,
-        pot_quoted=None, open_amount=False,
+        passed_over=frozenset(), count_quoted=None, pot_quoted=None, open_amount=False,
+        opens=tuple([one for one in r.opens if one.words is None]),
     )  # fmt: skip
     return pass_turn(r, count - 1)

@@ -7,7 +7,7 @@ from floorbook.hand.evolve import pass_turn, stand
 from floorbook.hand.facts import situation
 from floorbook.hand.motions import met, motion_of
 from floorbook.hand.outcome import Outcome, seen
-from floorbook.hand.revising import Observe, since, timeline
+from floorbook.hand.revising import Observe, records_since, since, timeline
 from floorbook.hand.state import Record, Round, changed
 from floorbook.law.betting import incorrect_bets, substantial_action
 from floorbook.law.betting.question import bind
@@ -23,13 +23,21 @@ POT = Words(text="", verb="pot")
 
 def called(r: Round, observe: Observe) -> Outcome:
     """The floor reads again from the first fault that is still within its window."""
-    faults = [record for record in timeline(r) if record.fault is not None][::-1]
+    faults = [record for record in timeline(r) if record.fault and not _settled(r, record)][::-1]
     if not faults:
         return seen(r, None)
     for record in faults:
         if _window(r, record) == "open":
             return _read_again(r, record, observe)
     return _stands(r, faults[0], _window(r, faults[0]))
+
+
+def _settled(r: Round, record: Record) -> bool:
+    """The floor has ruled on the seat since."""
+    return any(
+        one.seat == record.seat and one.observation.subject == "floor"
+        for one in records_since(r, record)
+    )
 
 
 def _window(r: Round, record: Record) -> incorrect_bets.Window:

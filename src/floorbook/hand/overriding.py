@@ -82,7 +82,8 @@ def _decides_now(r: Round, seat: int, words: Words) -> Outcome:
 
 def _folds_now(r: Round, seat: int, record: Record | None) -> Outcome:
     """The hand is dead; chips that he only owed are not asked of him any more."""
-    owed = record.ruling.owes if record is not None and r.matched[seat] is not None else 0
+    binding = record is not None and record.ruling.status == "binding"
+    owed = record.ruling.owes if record and binding and r.matched[seat] is not None else 0
     stays = r.bets[seat] - owed
     behind = r.behind[seat]
     r = changed(
@@ -121,6 +122,8 @@ def decided(r: Round, seat: int, words: Words, lies: int | None) -> Ruling:
     action = _ACTIONS.get(words.verb)
     if action is None:
         return note(s.seat, official_terms.unofficial(s, words))
+    if words.verb == "all-in" and s.reach is not None and s.reach <= s.level:
+        action = "call"
     to = _amount_of(s, action, words)
     if (to is not None and action in WAGERS and to <= s.level) or (action == "fold" and s.live < 2):
         return note(s.seat, official_terms.other_term(s, words))
