@@ -17,6 +17,7 @@ import click
 
 import floorbook
 from floorbook import editions
+from floorbook.cli.group import floor
 from floorbook.law.rulebook import Provision
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -141,16 +142,6 @@ def options_page() -> str:
 # --- commands -------------------------------------------------------------------------------------
 
 
-def find_command() -> click.Command | None:
-    """The command behind ``floor``, None as long as there is no command line."""
-    try:
-        from floorbook import cli
-    except ImportError:
-        return None
-    named = (getattr(cli, name, None) for name in ("main", "floor", "cli"))
-    return next((found for found in named if isinstance(found, click.Command)), None)
-
-
 def walk(command: click.Command, context: click.Context, depth: int = 2) -> Iterator[str]:
     """The help of a command and of all those under it, a heading for each."""
     yield from ("", f"{'#' * depth} {context.command_path}", "", "```")
@@ -173,7 +164,7 @@ def commands_page(command: click.Command) -> str:
     return page(
         "# Commands",
         "",
-        "What `floor --help` and the help of each command say.",
+        "What `floor --help` and the help of each command say; `--lang es` says it in Spanish.",
         *walk(command, below(command, "floor", None)),
     )
 
@@ -183,10 +174,11 @@ def commands_page(command: click.Command) -> str:
 
 def pages() -> dict[str, str]:
     """Every generated file by name."""
-    found = {"provisions.md": provisions_page(), "options.md": options_page()}
-    command = find_command()
-    if command is not None:
-        found["commands.md"] = commands_page(command)
+    found = {
+        "provisions.md": provisions_page(),
+        "options.md": options_page(),
+        "commands.md": commands_page(floor("en")),
+    }
     for schema in sorted(PACKAGE.rglob("*.schema.json")):
         found[schema.name] = schema.read_text(encoding="utf-8")
     return found
