@@ -14,7 +14,7 @@ COMPILE := $(VENV)/lock/bin/pip-compile --quiet --no-header --no-annotate --stri
 	--no-emit-trusted-host --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: run test check-slow lint types format docs bench lock clean help
+.PHONY: run test check-slow lint types format docs snapshots bench lock clean help
 
 run: $(VENV)/compiled  ## install, rule a set of worked examples, and ask for acts in a terminal
 	@$(BIN)/floor demo
@@ -42,6 +42,9 @@ format: $(VENV)/dev  ## put the code into shape
 
 docs: $(VENV)/dev  ## write the generated pages of docs/reference anew
 	$(BIN)/python tools/generate_docs.py
+
+snapshots: $(VENV)/dev  ## write the reviewed rulings of tests/snapshots anew, for git diff to show
+	$(BIN)/python -m tests.snapshots.test_rulings
 
 bench: $(VENV)/dev  ## print each figure of speed beside its peer
 	$(BIN)/python bench/run.py

@@ -28,7 +28,7 @@ from typing import Any, NamedTuple, TypeAlias
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
 LAW = SOURCE / "floorbook" / "law"
-TESTS = ("tests/cases", "tests/unit", "tests/walks/test_walks.py",
+TESTS = ("tests/cases", "tests/snapshots", "tests/unit", "tests/walks/test_walks.py",
          "tests/property/test_sweep.py", "tests/property/test_questions.py",
          "tests/property/test_invariants.py")  # fmt: skip
 """The tests of a mutant, those first that notice most."""

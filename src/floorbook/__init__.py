@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from floorbook.app.ruling import Result, rule_case
     from floorbook.app.table import Entry, Reason, Table
-    from floorbook.bootstrap import rule, rulebook
+    from floorbook.bootstrap import open_house, rule, rulebook
     from floorbook.editions import UnknownOption
     from floorbook.hand.pots import Pot
     from floorbook.hand.view import Next, TableView
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from floorbook.script.cases import read_cases, write_case
     from floorbook.script.errors import ScriptError
     from floorbook.script.words import understand
+    from floorbook.speak.errors import error_text
 
 __version__ = "0.1.0"
 
@@ -48,6 +49,8 @@ _HOMES = {
     "TableView": "floorbook.hand.view",
     "UnknownOption": "floorbook.editions",
     "Words": "floorbook.law.observation",
+    "error_text": "floorbook.speak.errors",
+    "open_house": "floorbook.bootstrap",
     "read_act": "floorbook.script.acts",
     "read_cases": "floorbook.script.cases",
     "rule": "floorbook.bootstrap",
@@ -78,6 +81,8 @@ __all__ = [
     "TableView",
     "UnknownOption",
     "Words",
+    "error_text",
+    "open_house",
     "read_act",
     "read_cases",
     "rule",

@@ -13,7 +13,7 @@ from floorbook.script.casefile import Case
 
 Books: TypeAlias = Mapping[int, Rulebook]
 
-_RULED = ("ruling", "corrections", "next")
+_RULED = ("ruling", "corrections", "next", "table")
 """Parts of an entry that differ where the rules do; the citations always do."""
 
 

@@ -18,6 +18,7 @@ from floorbook.editions import editions, load, option_texts
 from floorbook.script.casefile import Case
 from floorbook.script.errors import ScriptError
 from floorbook.script.house import House
+from floorbook.speak.figures import chips
 from floorbook.speak.results import action_words, dealer_words, next_words, ruling_words
 from floorbook.speak.saying import listed, say
 
@@ -81,12 +82,15 @@ def _change(change: Change, lang: str) -> Iterator[Line]:
 
 
 def _part(change: Change, lang: str) -> str:
-    """What differs: the ruling in words, what follows from it, or what the dealer is told."""
+    """What differs: the ruling in words, what follows, the chips, or what the dealer is told."""
     if change.told:
         return "told"
     said = {ruling_words(entry["ruling"], lang) for entry in change.entries.values()}
     options = {str(entry["ruling"]["options"]) for entry in change.entries.values()}
-    return "ruling" if len(said) > 1 or len(options) > 1 else "next"
+    if len(said) > 1 or len(options) > 1:
+        return "ruling"
+    coming = {str(entry["next"]) for entry in change.entries.values()}
+    return "next" if len(coming) > 1 else "table"
 
 
 def _edition_line(entry: Document, part: str, lang: str) -> tuple[str, str]:
@@ -97,10 +101,18 @@ def _edition_line(entry: Document, part: str, lang: str) -> tuple[str, str]:
         return told or say("compare-nothing-told", lang), ""
     if part == "next":
         return f"{next_words(entry['next'], lang)}.", ""
+    if part == "table":
+        return _chips(entry["table"], lang), ""
     options = [action_words(option, lang) for option in ruling["options"]]
     chosen = f" {listed(options, lang, 'or')}." if options else ""
     rules = f" ({', '.join(entry['rules'])})" if entry["rules"] else ""
     return f"{ruling_words(ruling, lang).rstrip('.')}{chosen}{rules}.", ruling["why"]
+
+
+def _chips(table: Document, lang: str) -> str:
+    """The chips in the middle and in front of the seats."""
+    bets = [f"{seat} {chips(bet, lang)}" for seat, bet in table["bets"].items() if bet]
+    return say("compare-chips", lang, pot=chips(table["pot"], lang), bets=", ".join(bets) or "0")
 
 
 def _cause(cause: Cause, lang: str) -> Iterator[Line]:

@@ -170,7 +170,8 @@ def _provision(key: str, table: Mapping[str, Any]) -> Provision:
 def _provisions(edition: int) -> Mapping[str, Provision]:
     """The provisions of an edition by key. Raises ``ValueError`` for an unknown edition."""
     if edition not in editions():
-        raise ValueError(edition)
+        known = ", ".join(map(str, editions()))
+        raise ValueError(f"there is no edition {edition}; the editions are {known}")
     return Lazy(_tables(str(edition)), _provision)
 
 

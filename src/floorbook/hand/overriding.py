@@ -10,7 +10,7 @@ from __future__ import annotations
 from floorbook.hand import revising
 from floorbook.hand.evolve import next_after, pass_turn, stand, stand_anyway
 from floorbook.hand.facts import situation
-from floorbook.hand.outcome import Outcome, note, seen
+from floorbook.hand.outcome import Outcome, note
 from floorbook.hand.revising import Observe, records_since, since, timeline
 from floorbook.hand.state import Record, Round, changed, put
 from floorbook.law.betting import official_terms
@@ -30,7 +30,7 @@ def overrides(r: Round, label: str | None, words: Words, observe: Observe) -> Ou
     record = _last_of(r, label)
     seat = r.seat(label) if label is not None else record.seat if record else None
     if seat is None:
-        return seen(r, None)
+        return Outcome(r, note(None, official_terms.unheard(words)))
     if words.verb == "fold" and r.live > 1:
         return _folds_now(r, seat, record)
     if record is None or _acts_now(r, record, words):

@@ -45,8 +45,12 @@ def why(ruling: Ruling, lang: str) -> str:
     if ruling.turn is not None:
         said.append(sentence(ruling.turn, lang))
     if not said:
-        return general()[_PLAIN.get(ruling.status, "recorded")][lang]
+        return general()[_plain(ruling)][lang]
     return " ".join(dict.fromkeys(said))
 
 
-_PLAIN = {"unruled": "unruled"}
+def _plain(ruling: Ruling) -> str:
+    """What there is to say of a ruling without reasons."""
+    if ruling.status == "unruled":
+        return "unruled"
+    return "recorded" if ruling.action in ("none", "show") else "taken-as-right"

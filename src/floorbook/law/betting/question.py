@@ -40,7 +40,9 @@ Made: TypeAlias = Callable[[int, tuple[Step, ...]], Finding]
 
 
 def _floor_decides(s: Situation, m: Motion) -> Finding:
-    return official_terms.unofficial(s, m.words or Words(text=""))
+    if m.words is None:
+        return official_terms.no_meaning(s.seat)
+    return official_terms.unofficial(s, m.words)
 
 
 SILENT: tuple[Clause, ...] = (
@@ -200,6 +202,8 @@ def _amount_only(s: Situation, m: Motion, words: Words) -> Finding:
 
 
 def _complete(s: Situation, m: Motion, words: Words) -> Finding:
+    if s.opening and 0 < s.prior < s.level:
+        return calling.declared(s)
     if s.limit != "fixed-limit":
         return official_terms.other_term(s, words)
     found = raising.raised(s, raise_amounts.minimum_raise_to(s))

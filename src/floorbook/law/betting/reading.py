@@ -154,6 +154,8 @@ class _Reading:
             self.lay(
                 max(self.out, self.level if self.reach is None else min(self.level, self.reach))
             )
+        elif verb == "complete" and 0 < self.front < self.level:
+            self.pay("call", None)
         elif verb == "complete":
             self.lay(self.full_to if self.reach is None else min(self.full_to, self.reach))
         elif verb == "all-in" and self.reach is not None:

@@ -13,6 +13,11 @@ def checked(s: Situation) -> Finding:
     return Finding("check", None, (Step(KEY, "A", "check", {"seat": s.seat}),))
 
 
+def folded(seat: str) -> Finding:
+    """A fold in turn, a bet faced."""
+    return Finding("fold", None, (Step(KEY, "A", "fold", {"seat": seat}),))
+
+
 def committed(seat: str) -> Step:
     """Chips that he committed in turn stay, words or second thoughts notwithstanding."""
     return Step(KEY, "A", "committed", {"seat": seat})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.law.betting import out_of_turn
+from floorbook.law.betting import acting_in_turn, out_of_turn
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Situation
 
@@ -12,7 +12,7 @@ KEY = "folds"
 def folded(s: Situation) -> Finding:
     """A fold in turn binds; with no bet to him it is not standard."""
     if s.facing:
-        return Finding("fold", None, (Step(KEY, "", "in-turn", {"seat": s.seat}),))
+        return acting_in_turn.folded(s.seat)
     step = Step(KEY, "", "no-bet", {"seat": s.seat})
     return Finding("fold", None, (step,), irregular=("non-standard",), penalty="possible")
 

@@ -17,6 +17,17 @@ def tapped(s: Situation) -> Step:
     return Step(KEY, "", "tap", {"seat": s.seat})
 
 
+def unheard(words: Words) -> Finding:
+    """The floor rules, and there is nothing on the table to rule on."""
+    step = Step(KEY, "", "nothing-to-rule", {"said": words.text})
+    return Finding("none", None, (step,), "needs")
+
+
+def no_meaning(seat: str) -> Finding:
+    """A gesture with no chips to go with it: he is asked what he means."""
+    return Finding("none", None, (Step(KEY, "", "gesture", {"seat": seat}),), "needs", ("unclear",))
+
+
 def unofficial(s: Situation, words: Words) -> Finding:
     """Words that no list knows and no chips: he is asked what he means."""
     step = Step(KEY, "", "not-understood", {"seat": s.seat, "said": words.text})

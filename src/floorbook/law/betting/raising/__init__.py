@@ -36,7 +36,18 @@ def _legal_amount(s: Situation, to: int) -> tuple[int, tuple[Step, ...], tuple[I
         return largest, (incorrect_bets.over_pot(to, largest), pot_size.step(s)), ("over-pot",)
     if to < minimum:
         message = "short-all-in" if s.level else "short-all-in-bet"
-        return to, (Step(raise_amounts.KEY, "A", message, {"to": to, "full": s.full}),), ()
+        return (
+            to,
+            (
+                Step(
+                    raise_amounts.KEY,
+                    "A",
+                    message,
+                    {"to": to, "full": s.full, "raise": to - s.level},
+                ),
+            ),
+            (),
+        )
     return to, (raise_amounts.full_step(s, to),), ()
 
 
