@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from floorbook.app.hearing import understood
 from floorbook.app.ruling import Result, rule_case
 from floorbook.editions import UnknownOption, load
 from floorbook.editions import options as house_options
 from floorbook.law.rulebook import Rulebook
-from floorbook.script.casefile import Case
+from floorbook.script.casefile import ActLine, Case
 from floorbook.script.cases import read_cases
 from floorbook.script.errors import Code, Fact, ScriptError, excerpt
 from floorbook.script.nodes import LARGEST_FILE
@@ -69,7 +70,23 @@ def _heard(house: House | None) -> Understand | None:
 
 def open_cases(data: bytes, name: str, house: House | None = None) -> tuple[Case, ...]:
     """The cases of a file's bytes. Raises ScriptError with its place."""
-    return read_cases(data, name, _heard(house), house_options())
+    cases = read_cases(data, name, _heard(house), house_options())
+    if not house or not house.words:
+        return cases
+    known = lexicon_for(house)
+    return tuple(_ruled_in(case, known, name) for case in cases)
+
+
+def _ruled_in(case: Case, known: Lexicon, name: str) -> Case:
+    """The case with the floor's words understood as this house says them."""
+    return case._replace(acts=tuple(_line_in(line, case, known, name) for line in case.acts))
+
+
+def _line_in(line: ActLine, case: Case, known: Lexicon, name: str) -> ActLine:
+    try:
+        return line._replace(observation=understood(line.observation, case.seats, known))
+    except ScriptError as error:
+        raise error.moved(line.line, line.column).named(name) from None
 
 
 def rule(

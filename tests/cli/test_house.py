@@ -108,3 +108,28 @@ def test_from_a_program(house: Path) -> None:
     assert rule(LAST_CHIPS, edition=2017).entries[-1].ruling.action == "call"
     with pytest.raises(ScriptError):
         rule("seats: [A]")
+
+
+def test_the_floor_speaks_the_words_of_the_house(tmp_path: Path) -> None:
+    """What a house adds to the lexicon is heard from players and from the floor alike."""
+    house = tmp_path / "house.yaml"
+    house.write_text('words: {fold: ["al pozo"], call: ["le hago el aguante"]}\n')
+    case = """\
+blinds: 1000-2000
+street: flop
+pot: 6000
+seats: [A, B, C]
+acts:
+  - A bets 2000
+  - B raises to 8000
+  - C puts out 2x1000
+  - act: 'floor rules "C: al pozo (charla)"'
+    expect: {ruling: {seat: C, action: fold, forfeits: 2000}}
+  - act: A says "le hago el aguante"
+    expect: {ruling: {action: call, to: 8000}}
+"""
+
+    result = rule(case, house=open_house(str(house)))
+
+    assert result.holds
+    assert result.entries[3].act == 'floor rules "C: al pozo (charla)"'

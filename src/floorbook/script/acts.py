@@ -165,6 +165,8 @@ _PLAIN = Event("fold")
 
 def _event_text(event: Event, role: Role) -> str:
     """One event in words. Raises ScriptError where no phrase says all of it."""
+    if event.kind == "decide":  # what was understood of it stands in its words as well
+        event = event._replace(seat=None)
     for phrase in PHRASES[role]:
         if phrase.kind == event.kind and _says(phrase, event):
             written = (_written(word, event) for word in phrase.words)
