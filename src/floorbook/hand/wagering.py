@@ -195,6 +195,8 @@ def _out_of_turn(r: Round, seat: int, observation: Observation, m: Motion) -> Ou
     if matched is not None and matched >= r.level:
         return Outcome(r, settle(s, m, _second_thoughts(r, seat)), seat=seat)
     found = bind(s, m)
+    if found.status == "needs":
+        return Outcome(r, settle(s, m, found), seat=seat)
     if found.options:
         found = found.options[0]._replace(irregular=found.irregular)
     actor = r.setup.seats[r.waiting_for]
