@@ -14,6 +14,7 @@ GOOD = "seats: [A, B, C]\nblinds: 100-200\nacts:\n  - A calls\n"
 PLACED = re.compile(r"[^\n]+:\d+:\d+: [^\n]{15,}\n")
 
 BAD = {
+    "nobody in": b"seats: [A, B]\nout: [A, B]\nacts: [A checks]\n",
     "empty": b"",
     "blanks": b"   \n\n",
     "comment": b"# nothing\n",

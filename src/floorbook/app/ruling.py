@@ -63,7 +63,8 @@ def _begun(case: Case, book: Rulebook) -> Table:
     try:
         return Table.of_case(case, book)
     except Impossible as error:
-        raise ScriptError(error.code, error.facts, *_place(case, "posts")) from None
+        key = "out" if error.code == "nobody-in" else "posts"
+        raise ScriptError(error.code, error.facts, *_place(case, key)) from None
 
 
 def _place(case: Case, key: str) -> tuple[int, int]:

@@ -71,8 +71,10 @@ def begin(setup: Setup) -> Round:
     Who opens a stud street depends on its cards: nobody is to act there yet.
 
     Raises:
-        Impossible: a post that the stack cannot cover.
+        Impossible: a post that the stack cannot cover, or no hand in play at all.
     """
+    if not set(setup.seats) - set(setup.out):
+        raise Impossible("nobody-in")
     setup = arranged(setup)
     street = setup.street or setup.game.streets[0]
     posting = _posted(setup, street == setup.game.streets[0])

@@ -104,6 +104,7 @@ Cannot: TypeAlias = Literal[
     "post-beyond-stack",
     "card-dealt-twice",
     "below-front",
+    "nobody-in",
 ]
 """What cannot physically have happened, by the name of its message."""
 

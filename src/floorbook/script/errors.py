@@ -63,6 +63,7 @@ Code: TypeAlias = Literal[
     "nothing-to-pull",
     "post-beyond-stack",
     "below-front",
+    "nobody-in",
     "card-dealt-twice",
     # a house file
     "wrong-option-value",
