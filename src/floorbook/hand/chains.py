@@ -37,15 +37,36 @@ def _read_again(r: Round, record: Record, observe: Observe, *, chained: bool) ->
     return revising.passed_by(after) if len(after.opens) > len(r.opens) else after
 
 
+def _again(r: Round, first: Record, observe: Observe) -> tuple[Round, bool]:
+    """All since the first read again, and whether the chain reaches up to now."""
+    again, chained = revising.clean(first.before), False
+    for record in (first, *records_since(r, first)):
+        again = _read_again(again, record, observe, chained=chained)
+        if record.seat is not None:
+            chained = record.fault == UNDERCALL
+    return again, chained
+
+
+def _asked(r: Round, again: Round) -> tuple[Ruling, ...]:
+    return tuple(one.ruling for one in again.opens if one not in r.opens)
+
+
+def from_first(r: Round, first: Record, observe: Observe) -> Outcome:
+    """The floor was called: every undercall of the chain is ruled on, the first by itself."""
+    again, _ = _again(r, first, observe)
+    asked = _asked(r, again)
+    label = None if first.seat is None else r.setup.seats[first.seat]
+    mine = next((ruling for ruling in asked if ruling.seat == label), None)
+    ruling = mine or revising.restated(revising.latest(again)[label or ""], r, again)
+    others = tuple(one for one in asked if one is not mine)
+    return Outcome(again, ruling, revising.corrections(r, again) + others, before=again)
+
+
 def back_to_first(
     r: Round, first: Record, seat: int, events: tuple[Event, ...], observe: Observe
 ) -> Outcome:
     """Play goes back to the first; of undercalls, those after it are the floor's."""
-    again = revising.clean(first.before)
-    for record in (first, *records_since(r, first)):
-        again = _read_again(again, record, observe, chained=record is not first)
-    m, chained = motion_of(again, seat, events), first.fault == UNDERCALL
-    outcome = wagering.in_turn(again, seat, m, chained=chained)
-    asked = tuple(one.ruling for one in again.opens if one not in r.opens)
-    corrections: tuple[Ruling, ...] = revising.corrections(r, again) + asked
-    return outcome._replace(corrections=corrections + outcome.corrections, before=again)
+    again, chained = _again(r, first, observe)
+    outcome = wagering.in_turn(again, seat, motion_of(again, seat, events), chained=chained)
+    corrections = revising.corrections(r, again) + _asked(r, again) + outcome.corrections
+    return outcome._replace(corrections=corrections, before=again)

@@ -114,7 +114,10 @@ def _applied(r: Round, opened: Open, ruling: Ruling) -> Round:
     early = not opened.blocking and r.actor not in (opened.seat, None)
     if early and ruling.action != "fold":
         return _waiting(r, opened.seat, ruling)
-    return next_after(stand_anyway(r, opened.seat, ruling), r, opened.seat)
+    after = stand_anyway(r, opened.seat, ruling)
+    if "skipped" in opened.ruling.irregular and opened.seat not in after.folded:
+        after = changed(after, passed_over=after.passed_over | {opened.seat})
+    return next_after(after, r, opened.seat)
 
 
 def _waiting(r: Round, seat: int, ruling: Ruling) -> Round:

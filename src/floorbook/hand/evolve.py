@@ -34,12 +34,14 @@ def stand(r: Round, seat: int, ruling: Ruling) -> Round:
 
 
 def stand_anyway(r: Round, seat: int, ruling: Ruling) -> Round:
-    """The same whoever's turn it is, on the floor's word; a call of less is a full call then."""
+    """The same whoever's turn it is, on the floor's word."""
     opens = tuple(one for one in r.opens if one.seat != seat)
-    after = stand(changed(r, actor=seat, opens=opens), seat, ruling)
-    if ruling.action == "call":
-        return changed(after, matched=put(after.matched, seat, after.level))
-    return after
+    return stand(changed(r, actor=seat, opens=opens), seat, ruling)
+
+
+def has_met(r: Round, seat: int) -> Round:
+    """The round in which what he has in counts as meeting the bet."""
+    return changed(r, matched=put(r.matched, seat, r.level))
 
 
 def next_after(after: Round, before: Round, seat: int) -> Round:
@@ -65,7 +67,7 @@ def _folds(r: Round, seat: int, ruling: Ruling) -> dict[str, Any]:
 
 
 def _checks(r: Round, seat: int, ruling: Ruling) -> dict[str, Any]:
-    return {"matched": put(r.matched, seat, r.level)}
+    return {"matched": put(r.matched, seat, r.bets[seat])}
 
 
 def _pays(r: Round, seat: int, to: int) -> dict[str, Any]:
@@ -151,7 +153,7 @@ def uncalled(r: Round) -> tuple[int, int] | None:
     """The seat whose wager nobody met in full, and the part of it that goes back to him."""
     top = max(r.bets)
     leaders = [seat for seat, bet in enumerate(r.bets) if bet == top]
-    if not top or len(leaders) > 1 or leaders[0] in r.folded:
+    if not top or len(leaders) > 1:
         return None
     leader = leaders[0]
     others = [seat for seat in range(len(r.bets)) if seat != leader]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.hand import revising
+from floorbook.hand import chains, revising
 from floorbook.hand.evolve import pass_turn, stand
 from floorbook.hand.facts import situation
 from floorbook.hand.motions import met, motion_of
@@ -107,6 +107,8 @@ def replace_key(step: Step, key: str) -> Step:
 
 def _read_again(r: Round, record: Record, observe: Observe) -> Outcome:
     """The act at fault as it should have been ruled, and all that followed read again."""
+    if record.fault == chains.UNDERCALL:
+        return chains.from_first(r, record, observe)
     before = revising.clean(record.before)
     first = _reread(before, record, observe)
     rest = since(r, record)
@@ -116,7 +118,10 @@ def _read_again(r: Round, record: Record, observe: Observe) -> Outcome:
     asked = [one.ruling for one in again.opens if one not in r.opens]
     if any(ruling.seat == first.ruling.seat for ruling in asked):
         return Outcome(again, asked[-1], revising.corrections(r, again), before=again)
-    ruling = revising.restated(first.ruling, r, again)
+    ruling = first.ruling
+    if ruling.status == "pending" and ruling.seat is not None:
+        ruling = revising.latest(again).get(ruling.seat, ruling)
+    ruling = revising.restated(ruling, r, again)
     if record.fault == "pot-count":
         wrong = record.ruling.to or 0
         step = incorrect_bets.corrected("B", wrong, ruling.to or 0)

@@ -41,6 +41,7 @@ def _recorded(r: Round, observation: Observation, outcome: Outcome) -> Outcome:
         outcome.ruling,
         outcome.seat,
         outcome.fault,
+        outcome.corrections,
         outcome.more_to_come,
     )
     return outcome._replace(after=changed(outcome.after, past=record))

@@ -8,7 +8,7 @@ act, and what followed is read again on top of it.
 from __future__ import annotations
 
 from floorbook.hand import revising
-from floorbook.hand.evolve import next_after, pass_turn, stand, stand_anyway
+from floorbook.hand.evolve import has_met, next_after, pass_turn, stand, stand_anyway
 from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome, note
 from floorbook.hand.revising import Observe, records_since, since, timeline
@@ -38,7 +38,7 @@ def overrides(r: Round, label: str | None, words: Words, observe: Observe) -> Ou
     ruling = decided(record.before, seat, words, None)
     if ruling.status != "binding":
         return Outcome(r, ruling)
-    base = next_after(stand_anyway(record.before, seat, ruling), record.before, seat)
+    base = next_after(_in_force(record.before, seat, ruling), record.before, seat)
     base = changed(base, past=Record(record.before, told(ruling.seat, words), ruling, seat))
     again = revising.replay(base, since(r, record), observe)
     return revising.read_again(r, again, ruling)
@@ -75,9 +75,15 @@ def _decides_now(r: Round, seat: int, words: Words) -> Outcome:
     ruling = decided(r, seat, words, None)
     if ruling.status != "binding":
         return Outcome(r, ruling)
-    after = stand_anyway(r, seat, ruling)
+    after = _in_force(r, seat, ruling)
     after = pass_turn(after, seat) if ruling.action in WAGERS else next_after(after, r, seat)
     return Outcome(after, ruling, seat=seat)
+
+
+def _in_force(r: Round, seat: int, ruling: Ruling) -> Round:
+    """The floor's word stands; a call of less than the bet is a call all the same."""
+    after = stand_anyway(r, seat, ruling)
+    return has_met(after, seat) if ruling.action == "call" else after
 
 
 def _folds_now(r: Round, seat: int, record: Record | None) -> Outcome:

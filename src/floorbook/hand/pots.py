@@ -30,7 +30,7 @@ def _unmatched(r: Round) -> tuple[int, int] | None:
     leader = max(range(len(total)), key=total.__getitem__)
     second = max(total[:leader] + total[leader + 1 :])
     open_to_others = any(may_still_call(r, seat) for seat in range(len(total)) if seat != leader)
-    if leader in r.folded or open_to_others or total[leader] == second:
+    if open_to_others or total[leader] == second:
         return None
     return leader, total[leader] - second
 

@@ -79,10 +79,21 @@ def latest(r: Round) -> dict[str, Ruling]:
     for record in timeline(r):
         if record.before.street != r.street:
             break
-        ruling = record.ruling
-        if ruling.seat is not None and record.seat is not None and ruling.action != "none":
-            found.setdefault(ruling.seat, ruling)
+        own = () if record.seat is None else (record.ruling,)
+        for ruling in (*reversed(record.corrections), *own):
+            if ruling.seat is not None and ruling.action != "none":
+                found.setdefault(ruling.seat, ruling)
     return found
+
+
+def _standing(r: Round, seat: int) -> tuple[int, bool, bool]:
+    """What lies in front of a seat, whether it still waits, and whether the hand is dead."""
+    return lies(r, seat), any(one.seat == seat for one in r.pending), seat in r.folded
+
+
+def lies(r: Round, seat: int) -> int:
+    """What lies in front of a seat: its bet, or what it put out and that waits."""
+    return next((one.out for one in r.pending if one.seat == seat), r.bets[seat])
 
 
 def corrections(old: Round, new: Round, apart: str | None = None) -> tuple[Ruling, ...]:
@@ -93,8 +104,9 @@ def corrections(old: Round, new: Round, apart: str | None = None) -> tuple[Rulin
     rulings = latest(new)
     found = []
     for at, label in enumerate(new.setup.seats):
-        same = old.bets[at] == new.bets[at] and (at in old.folded) == (at in new.folded)
-        if same or label == apart or label not in rulings:
+        same = _standing(old, at) == _standing(new, at)
+        waits = any(one.seat == at for one in new.pending)
+        if same or waits or label == apart or label not in rulings:
             continue
         found.append(_against(rulings[label], old, new, at))
     return tuple(found)
@@ -102,11 +114,11 @@ def corrections(old: Round, new: Round, apart: str | None = None) -> tuple[Rulin
 
 def _against(ruling: Ruling, old: Round, new: Round, at: int) -> Ruling:
     """The ruling with amounts counted against the chips that lie there."""
-    lies, stands = old.bets[at], new.bets[at]
+    lay, stands = lies(old, at), new.bets[at]
     return ruling._replace(
         to=ruling.to if ruling.to is None else stands,
-        owes=max(0, stands - lies),
-        returns=max(0, lies - stands),
+        owes=max(0, stands - lay),
+        returns=max(0, lay - stands),
         all_in=ruling.to is not None and at in new.all_in,
     )
 

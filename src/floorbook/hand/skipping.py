@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorbook.hand.evolve import learn_stack, pass_turn, stand
 from floorbook.hand.facts import situation
-from floorbook.hand.motions import heard, met, motion_of
+from floorbook.hand.motions import met, motion_of
 from floorbook.hand.state import Jump, Open, Pending, Round, changed
 from floorbook.hand.turns import has_to_act
 from floorbook.law.betting import out_of_turn, substantial_action
@@ -76,16 +76,16 @@ def _pending_of(r: Round, seat: int | None) -> Pending | None:
     return next((p for p in r.pending if p.seat == seat), None)
 
 
-def execute(r: Round, p: Pending, why: Step | None = None) -> tuple[Round, Ruling]:
+def execute(r: Round, p: Pending, why: tuple[Step, ...] = ()) -> tuple[Round, Ruling]:
     """An act out of turn ruled on as one in turn, now that it is."""
     r = changed(r, pending=tuple(one for one in r.pending if one is not p))
-    m = motion_of(r, p.seat, heard(p.observation.events))
+    m = motion_of(r, p.seat, p.observation.events)
     s = met(r, p.seat, m)
     ruling = settle(s, m, bind(s, m))
     kept = out_of_turn.passive_binds if p.level != r.level else out_of_turn.binds
-    step = why or kept(s.seat)
+    why = why or (kept(s.seat),)
     irregular = tuple(dict.fromkeys(("out-of-turn", *ruling.irregular)))
-    ruling = ruling._replace(steps=(step, *ruling.steps), irregular=irregular, penalty="possible")
+    ruling = ruling._replace(steps=(*why, *ruling.steps), irregular=irregular, penalty="possible")
     return _settled(r, p.seat, ruling, m, s.reach), ruling
 
 
@@ -139,7 +139,8 @@ def _turn_after(r: Round, last: int, found: list[Ruling]) -> Round:
 def _walk(r: Round, seat: int, start: int) -> tuple[Round, Ruling | None]:
     p = _pending_of(r, seat)
     if p is not None:
-        why = out_of_turn.behind(r.setup.seats[seat], r.setup.seats[start])
+        step = out_of_turn.behind(r.setup.seats[seat], r.setup.seats[start])
+        why = (step, substantial_action.step(_behind(r, start, start)))
         return execute(changed(r, actor=seat), p, why)
     if seat in r.defended or not _substantial_behind(r, seat, start):
         return changed(r, actor=seat), None

@@ -105,6 +105,7 @@ class Record(NamedTuple):
     seat: int | None
     fault: str | None = None
     """What was wrong and escaped notice."""
+    corrections: tuple[Ruling, ...] = ()
     more_to_come: bool = False
     """It was only part of an act; the same seat's next one completes it."""
 

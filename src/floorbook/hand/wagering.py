@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from floorbook.hand import chains, skipping
-from floorbook.hand.evolve import learn_stack, stand
+from floorbook.hand.evolve import has_met, learn_stack, stand
 from floorbook.hand.motions import heard, met, motion_of
-from floorbook.hand.outcome import Outcome, plain
+from floorbook.hand.outcome import Outcome, plain, unruled
 from floorbook.hand.revising import Observe
-from floorbook.hand.state import Jump, Open, Pending, Round, amend, changed, put
+from floorbook.hand.state import Jump, Open, Pending, Round, amend, changed
 from floorbook.hand.turns import first_to_act
 from floorbook.law.betting import (
     acting_in_turn,
@@ -45,6 +45,8 @@ def wager(
         return _unheard(r, seat)
     if seat in r.folded or seat in r.all_in or r.live < 2:
         return _no_part(r, seat, audible)
+    if any(event.kind == "all-in" and event.number == 0 for event in audible):
+        return unruled(r, observation.subject)
     m = motion_of(r, seat, audible)
     waiting = r.waiting_for
     if m.words is not None and m.words.verb in LATER and waiting != seat:
@@ -57,7 +59,7 @@ def wager(
         if first is not None and not again:
             return chains.back_to_first(r, first, seat, audible, observe_again)
     else:
-        outcome = _out_of_turn(r, seat, observation, m)
+        outcome = _out_of_turn(r, seat, observation._replace(events=audible), m)
     return outcome._replace(fault="words") if "say" in escaped else outcome
 
 
@@ -69,8 +71,7 @@ def _unheard(r: Round, seat: int) -> Outcome:
 
 def _no_part(r: Round, seat: int, events: tuple[Event, ...]) -> Outcome:
     """He has folded, has no chips left or has won: there is nothing that he could do."""
-    if seat in r.all_in:
-        motion_of(r, seat, events)
+    motion_of(r, seat, events)
     message = "folded" if seat in r.folded else "all-in" if seat in r.all_in else "won"
     label = r.setup.seats[seat]
     return plain(r, label, acting_in_turn.nothing_to_do(label, message))
@@ -109,7 +110,7 @@ def in_turn(
         r = learn_stack(r, seat, s.reach)
     after = _after(r, seat, ruling, m)
     if missed and fault:
-        after = _met(after, seat)
+        after = _as_if_right(r, after, seat)
     ruled, after, corrections = skipping.wake(r, after, ruling)
     more = (ruling.status == "restricted" and m.pulled > 0) or _amount_to_come(m, ruling)
     return Outcome(after, ruled, corrections, seat=seat, fault=fault, more_to_come=more)
@@ -157,9 +158,16 @@ def _credited(s: Situation, m: Motion) -> Ruling:
     return settle(s, m, found)
 
 
-def _met(r: Round, seat: int) -> Round:
-    """Nobody noticed that he called short, so he counts as having met the bet."""
-    after = changed(r, matched=put(r.matched, seat, r.level))
+def _as_if_right(r: Round, after: Round, seat: int) -> Round:
+    """Nobody noticed: a short call has met the bet, a short raise opens it again for all."""
+    after = has_met(after, seat)
+    if after.level > r.level:
+        opened = after.level - after.full
+        matched = [
+            before if before is None or at == seat else min(before, opened)
+            for at, before in enumerate(after.matched)
+        ]
+        amend(after, matched=tuple(matched))
     return amend(after, actor=first_to_act(after, seat))
 
 
