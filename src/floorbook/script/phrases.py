@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias, cast
 
+from floorbook import games
 from floorbook.law.observation import Kind
 
 Role: TypeAlias = Literal["player", "dealer", "floor"]
@@ -113,10 +114,7 @@ FIELDS: Mapping[str, str] = {
 }
 """Where what stands at a place in capitals goes in an event."""
 
-BOARD = ("preflop", "flop", "turn", "river")
-STUD = ("third", "fourth", "fifth", "sixth", "seventh")
-DRAW = ("draw0", "draw1", "draw2", "draw3")
-STREETS = frozenset((*BOARD, *STUD, *DRAW, "community"))
+STREETS = frozenset(("community", *(street for each in games.STREETS.values() for street in each)))
 
 RESERVED = frozenset(("dealer", "floor", "dead"))
 """Words that no seat may be labelled with."""

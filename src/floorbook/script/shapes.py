@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
+from floorbook import games
+from floorbook.editions import editions
 from floorbook.law.ruling import Action, Irregularity, Status
-from floorbook.script.phrases import BOARD, DRAW, STUD
 from floorbook.script.readers import (
     Read,
     amount,
@@ -23,15 +24,9 @@ from floorbook.script.readers import (
     text,
 )
 
-EDITIONS = ("2017", "2019", "2022", "2024")
+EDITIONS = tuple(map(str, editions()))
 
-GAMES: Mapping[str, tuple[str, ...]] = {
-    **dict.fromkeys(("NLHE", "PLHE", "LHE", "SDHE"), BOARD),
-    **dict.fromkeys(("PLO", "PLO8", "LO8", "NLO8", "PLO5", "PLCH", "PLCH8"), BOARD),
-    **dict.fromkeys(("STUD", "STUD8", "RAZZ"), STUD),
-    **dict.fromkeys(("5CD", "27SD"), DRAW[:2]),
-    **dict.fromkeys(("27TD", "A5TD", "BADUGI"), DRAW),
-}
+GAMES: Mapping[str, tuple[str, ...]] = {name: game.streets for name, game in games.GAMES.items()}
 """Each game and its streets, the first one first."""
 
 RULING: dict[str, Read] = {
