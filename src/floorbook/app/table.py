@@ -72,6 +72,11 @@ class Entry:
         yield self.ruling
         yield self.table
 
+    def __repr__(self) -> str:
+        """The act and what stands."""
+        ruling = self.ruling
+        return f"Entry({self.act!r}: {ruling.seat} {ruling.status} {ruling.action} {ruling.to})"
+
     @property
     def ruling(self) -> Ruling:
         """What stands for the seat concerned."""
@@ -148,6 +153,10 @@ def _check(seats: tuple[str, ...], game: str, stacks: Mapping[str, int], facts: 
     """Raises ValueError for what no table can be."""
     if len(seats) < 2 or len(set(seats)) < len(seats):
         raise ValueError("a table needs at least two seats, all different")
+    if any(chips < 0 for chips in stacks.values()):
+        raise ValueError("a stack cannot be less than nothing")
+    if len(facts.get("blinds", (0, 0))) != 2 or len(facts.get("bets", (0, 0))) != 2:
+        raise ValueError("blinds and bets are two amounts: small, big")
     if game not in GAMES:
         raise ValueError(f"unknown game {game!r}; one of {', '.join(GAMES)}")
     street = facts.get("street")

@@ -84,7 +84,7 @@ def _converse(lang: str) -> None:
     sitting = seated(lang)
     write([BLANK, Line(say("demo-welcome", lang, example=EXAMPLE), look=STRONG)])
     write(table_lines(sitting))
-    while (text := _asked()) not in (None, "quit", "exit", "q"):
+    while (text := _asked()) not in (None, "quit", "exit", "q", "salir"):
         sitting, said = answer(sitting, (text or "").strip())
         write(said)
     write([Line(say("demo-bye", sitting.lang))])
@@ -171,6 +171,13 @@ COMMANDS: dict[str, Callable[[Sitting, str], Answer]] = {
     "edition": _in_edition,
     "lang": _in_language,
     "new": _anew,
+    "ayuda": _helped,
+    "mesa": _shown,
+    "deshacer": _undone,
+    "edición": _in_edition,
+    "edicion": _in_edition,
+    "idioma": _in_language,
+    "nueva": _anew,
 }
 
 

@@ -77,6 +77,11 @@ def entry_lines(entry: Document, lang: str, number: str = "") -> Iterator[Line]:
     yield from _consequences(entry, lang)
 
 
+def _said(ruling: Document) -> tuple[Any, ...]:
+    """What a ruling comes to; a correction that only repeats the ruling is not said twice."""
+    return tuple(ruling[key] for key in ("seat", "status", "action", "to", "owes", "returns"))
+
+
 def _headed(head: str, text: str, lang: str) -> Line:
     return Line(text, f"{say(f'head-{head}', lang)}: ", 3)
 
@@ -93,8 +98,11 @@ def _choices(ruling: Document, lang: str) -> Iterator[Line]:
 
 def _consequences(entry: Document, lang: str) -> Iterator[Line]:
     """Corrections, what the dealer does, and who is next."""
+    said = _said(entry["ruling"])
     for ruling in entry["corrections"]:
-        yield _headed("corrections", f"{ruling_words(ruling, lang)} {ruling['why']}", lang)
+        if _said(ruling) != said:
+            yield _headed("corrections", f"{ruling_words(ruling, lang)} {ruling['why']}", lang)
+            yield from _choices(ruling, lang)
     if entry["dealer"]:
         told = "; ".join(dealer_words(one, lang) for one in entry["dealer"])
         yield _headed("dealer", f"{told}.", lang)

@@ -27,7 +27,7 @@ def overrides(r: Round, label: str | None, words: Words, observe: Observe) -> Ou
     Raises:
         Impossible: an amount beyond its chips.
     """
-    record = _last_of(r, label)
+    record = _last_of(r, label, frozenset() if label or words.verb != "fold" else r.folded)
     seat = r.seat(label) if label is not None else record.seat if record else None
     if seat is None:
         return Outcome(r, note(None, official_terms.unheard(words)))
@@ -44,13 +44,13 @@ def overrides(r: Round, label: str | None, words: Words, observe: Observe) -> Ou
     return revising.read_again(r, again, ruling)
 
 
-def _last_of(r: Round, label: str | None) -> Record | None:
-    """The last betting act on this street, of a seat where one is named."""
+def _last_of(r: Round, label: str | None, but: frozenset[int] = frozenset()) -> Record | None:
+    """The last betting act on this street, of a seat where one is named, else of none in ``but``."""
     for record in timeline(r):
         if record.before.street != r.street:
             return None
         named = label is None or record.seat == r.seat(label)
-        if record.seat is not None and named:
+        if record.seat is not None and named and record.seat not in but:
             return record
     return None
 

@@ -179,7 +179,9 @@ def _after(r: Round, seat: int, ruling: Ruling, m: Motion) -> Round:
         return amend(after, actor=first_to_act(after, seat), open_amount=to_come, jumps=())
     if ruling.status == "restricted":
         name = "bound" if m.pulled else "barred"
-        return changed(r, **{name: getattr(r, name) | {seat}})
+        return changed(r, **{name: getattr(r, name) | {seat}}, defended=r.defended | {seat})
+    if ruling.status == "needs":
+        return changed(r, defended=r.defended | {seat})
     if ruling.status == "discretion":
         return changed(r, opens=(*r.opens, Open(seat, ruling, True, m.out, _promise_in(m, ruling))))
     return r

@@ -173,7 +173,8 @@ def _raise_without_amount(
     total = s.front - m.pulled + sum(m.chips)
     if m.chips:
         total = raising.one_motion(s, m, total)
-        if len(m.chips) == 1 and s.level and s.limit != "fixed-limit":
+        fixed = s.limit == "fixed-limit"
+        if len(m.chips) == 1 and 0 < s.level < total and not fixed:
             steps = (oversized_chip.most_it_allows(m.chips[0], total), *steps)
     minimum = raise_amounts.minimum_raise_to(s)
     if words.text:

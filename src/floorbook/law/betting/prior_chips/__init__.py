@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.law.betting import multiple_chips, oversized_chip
+from floorbook.law.betting import multiple_chips, oversized_chip, reopening
 from floorbook.law.ruling import Finding, Step
 from floorbook.law.situation import Motion, Situation
 
@@ -81,7 +81,8 @@ def bound(s: Situation, m: Motion) -> Step | None:
         return None
     if s.book.choices["pull-back-binds"] != "yes":
         return None
-    return Step(KEY, "B", "binds", {"seat": s.seat, "level": s.level})
+    message = "binds" if reopening.closed(s) is None else "binds-to-call"
+    return Step(KEY, "B", message, {"seat": s.seat, "level": s.level})
 
 
 def only_pulled(s: Situation, m: Motion) -> Finding | None:
