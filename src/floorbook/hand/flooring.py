@@ -91,14 +91,14 @@ def _part(record: Record) -> tuple[str, str]:
 def _stands(r: Round, record: Record, window: incorrect_bets.Window) -> Outcome:
     """Too late: what was done stands."""
     key, part = _part(record)
-    steps = [replace_key(incorrect_bets.stands(part, window, record.ruling.to or 0), key)]
+    steps = [_cited_from(incorrect_bets.stands(part, window, record.ruling.to or 0), key)]
     if window == "substantial-action":
         steps.append(substantial_action.step(_acts_after(r, record)))
     ruling = record.ruling._replace(owes=0, returns=0, steps=tuple(steps), turn=None)
     return Outcome(r, ruling)
 
 
-def replace_key(step: Step, key: str) -> Step:
+def _cited_from(step: Step, key: str) -> Step:
     """The same reason cited from another provision."""
     if key == step.key:
         return step

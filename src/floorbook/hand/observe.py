@@ -161,6 +161,3 @@ def _floor(r: Round, event: Event) -> Outcome:
     if event.kind == "kill":
         return deciding.kills(r, event.seat or "", observe_again)
     return unruled(r, event.seat)
-
-
-__all__ = ["observe", "observe_again", "revising"]

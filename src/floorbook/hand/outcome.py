@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorbook.hand.state import Round, changed
+from floorbook.hand.state import Round
 from floorbook.law.ruling import Finding, Ruling
 
 
@@ -50,6 +50,3 @@ def unruled(r: Round, label: str | None) -> Outcome:
 def seen(r: Round, label: str | None) -> Outcome:
     """An act that needs no ruling: it is recorded."""
     return Outcome(r, Ruling(label, "binding", "none"))
-
-
-__all__ = ["Outcome", "changed", "note", "plain", "seen", "unruled"]

@@ -43,11 +43,6 @@ def first_to_act(r: Round, after: int) -> int | None:
     return None
 
 
-def is_street_over(r: Round) -> bool:
-    """Nobody has to act and nothing waits for the floor."""
-    return r.waiting_for is None
-
-
 def can_bet_on(r: Round) -> bool:
     """At least two hands have chips for another street's betting."""
     return len(r.setup.seats) - len(r.folded | r.all_in) >= 2

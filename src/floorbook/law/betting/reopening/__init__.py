@@ -57,9 +57,9 @@ BARS: tuple[Callable[[Situation], Step | None], ...] = (
 def closed(s: Situation) -> Step | None:
     """Why he may not raise, or None where betting is open to him."""
     for bar in BARS:
-        step_ = bar(s)
-        if step_ is not None:
-            return step_
+        found = bar(s)
+        if found is not None:
+            return found
     return None
 
 
