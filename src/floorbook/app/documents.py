@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from floorbook.hand.pots import awards, pots, returned
+from floorbook.hand.pots import pots, returned
+from floorbook.hand.settling import settlement, show_order
 from floorbook.hand.state import Round
 from floorbook.hand.view import Next, TableView
 from floorbook.law.ruling import Ruling
@@ -49,7 +50,7 @@ def ending_document(r: Round) -> Document:
     """What the document has beside its entries."""
     return {
         "pots": [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in pots(r)],
-        "show_order": [],
+        "show_order": list(show_order(r)),
         "returned": returned(r),
-        "awards": awards(r),
+        "awards": found.awards if (found := settlement(r)) else {},
     }

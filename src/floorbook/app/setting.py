@@ -18,6 +18,7 @@ def setup_of(case: Case, book: Rulebook) -> Setup:
         ante=case.ante,
         big_blind_ante=case.bb_ante,
         bets=case.bets,
+        bring_in=case.bring_in,
         cap=case.cap,
         button=case.button,
         posts=case.posts,

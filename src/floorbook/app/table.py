@@ -24,8 +24,9 @@ from floorbook.app.setting import setup_of
 from floorbook.games import GAMES
 from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
-from floorbook.hand.pots import Pot, awards, pots, returned
-from floorbook.hand.revising import timeline
+from floorbook.hand.pots import Pot, pots, returned
+from floorbook.hand.revising import everything
+from floorbook.hand.settling import settlement
 from floorbook.hand.start import begin
 from floorbook.hand.state import Round, Setup
 from floorbook.hand.view import Next, TableView, citations, next_of, table_of, told
@@ -274,13 +275,14 @@ class Table:
 
     @property
     def awards(self) -> Mapping[str, int]:
-        """Chips by seat, once folds have decided the hand."""
-        return awards(self._round)
+        """Chips by seat, once folds or known cards have decided the hand."""
+        found = settlement(self._round)
+        return found.awards if found else {}
 
     @property
     def acts(self) -> tuple[Observation, ...]:
         """What happened so far, as this table has it."""
-        return tuple(record.observation for record in timeline(self._round))[::-1]
+        return tuple(record.observation for record in everything(self._round))[::-1]
 
     def ending(self) -> Document:
         """Pots, what is returned and awards, as the contract shows them."""

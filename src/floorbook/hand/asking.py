@@ -60,13 +60,6 @@ def objects(r: Round, seat: int) -> Outcome:
     return plain(after, label, out_of_turn.defended(label))
 
 
-def tables(r: Round, seat: int, event: Event) -> Outcome:
-    """He tables his cards; which they are, where it is told."""
-    known = (r.setup.cards or {}).get(r.setup.seats[seat], ())
-    after = changed(r, shown={**r.shown, seat: event.cards or known})
-    return Outcome(after, Ruling(r.setup.seats[seat], "binding", "show"))
-
-
 def shows_behind(r: Round, seat: int, event: Event) -> Outcome:
     """Chips that were hidden or overlooked when he went all-in (62)."""
     label = r.setup.seats[seat]

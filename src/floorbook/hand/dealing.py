@@ -1,87 +1,144 @@
-"""What the dealer does as he should: cards street by street, counts, words."""
+"""The dealer's cards: burns, streets, single cards. Each as it should be, or an accident."""
 
 from __future__ import annotations
 
-from floorbook.games import BOARD_CARDS, next_street
-from floorbook.hand.evolve import next_round
-from floorbook.hand.facts import pot_of, situation
-from floorbook.hand.outcome import Outcome, plain, seen, unruled
-from floorbook.hand.state import Round, changed
-from floorbook.law.betting import accepted_action, pot_size
+from floorbook.hand import accidents, misdealing, plans
+from floorbook.hand.outcome import Outcome, note, plain, seen
+from floorbook.hand.state import Round, freeze, thaw
+from floorbook.hand.streets import burn, finish_dealing, give, open_street, put_board
+from floorbook.kernel.cards import UNKNOWN, Cards
+from floorbook.law.dealing import stud_procedures
 from floorbook.law.observation import Event
-from floorbook.law.ruling import Finding, Impossible, Step
+from floorbook.law.procedure import rabbit_hunting
+from floorbook.law.ruling import Impossible
 
 
-def cards(r: Round, events: tuple[Event, ...]) -> Outcome:
-    """Burn and deal, when the betting is over. Anything else is an accident of dealing."""
-    after = r
-    for event in events:
-        regular = event.noticed and (
-            _may_burn(after) if event.kind == "burn" else _may_deal(after, event)
-        )
-        if not regular:
-            return unruled(r, None)
-        after = changed(after, burned=True) if event.kind == "burn" else _dealt(after, event)
-    return seen(after, None)
+def burns(r: Round, event: Event) -> Outcome:
+    """A burn. One too early stays a burn; none is due once the hand is over."""
+    if plans.coming(r) is None:
+        return plain(r, None, rabbit_hunting.refused())
+    if r.burned:
+        return accidents.burned_twice(r)
+    d = thaw(r)
+    burn(d)
+    return seen(freeze(d), None)
 
 
-def _may_burn(r: Round) -> bool:
-    last = next_street(r.setup.game, r.street) is None
-    return r.waiting_for is None and r.live > 1 and not r.burned and not last
+def deals(r: Round, event: Event) -> Outcome:
+    """Cards of a street, as it is their time or not.
+
+    Raises:
+        Impossible: a card that lies on the table already.
+    """
+    check_new(r, event.cards)
+    street = plans.coming(r)
+    if street is None or r.street == event.street:
+        return plain(r, None, rabbit_hunting.refused())
+    if event.street not in (street, "community"):
+        return accidents.wrong_street(r, event)
+    if r.waiting_for is not None or r.unopened:
+        return accidents.premature(r, event)
+    if event.street == "community":
+        return _community(r, event)
+    if r.setup.game.by_name[street].board:
+        return _board(r, event, street)
+    return _to_each(r, event, street)
 
 
-def _may_deal(r: Round, event: Event) -> bool:
-    expected = next_street(r.setup.game, r.street)
-    count = BOARD_CARDS.get(expected or "")
-    if not r.burned or event.street != expected or count is None:
-        return False
-    return len(event.cards) in (0, count)
-
-
-def _dealt(r: Round, event: Event) -> Round:
-    known = _known(r)
-    for card in event.cards:
-        if card in known and card != "??":
+def check_new(r: Round, cards: Cards) -> None:
+    """Raise Impossible for a card that is known to lie elsewhere, or that comes twice."""
+    taken = {*r.board, *r.aside, *(card for hand in r.hands for card in hand)}
+    taken.update(card for hand in r.shown.values() for card in hand)
+    for card in cards:
+        if card in taken and card != UNKNOWN:
             raise Impossible("card-dealt-twice", card=card)
-    count = BOARD_CARDS[event.street or ""]
-    return next_round(r, event.cards or ("??",) * count)
+        taken.add(card)
 
 
-def _known(r: Round) -> set[str]:
-    hands = (r.setup.cards or {}).values()
-    return {*r.board, *(card for hand in hands for card in hand)}
+# ---- community cards
 
 
-def counts_bet(r: Round, event: Event) -> Outcome:
-    """The dealer counts a seat's bet. A wrong count that nobody notices changes no debt (49)."""
-    label = event.seat or ""
-    true, said = r.bets[r.seat(label)], event.number or 0
-    if said == true:
-        return seen(r, label)
-    if not event.noticed:
-        return seen(changed(r, count_quoted=r.level - true + said), label)
-    facts = {"quoted": said, "level": true, "seat": label}
-    step = Step(accepted_action.KEY, "", "count-put-right", facts)
-    return plain(r, label, Finding("none", None, (step,)), told=(f"count {label}",))
+def _board(r: Round, event: Event, street: str) -> Outcome:
+    due = board_due(r, street)
+    cards = event.cards or (UNKNOWN,) * due
+    if not r.burned and plans.owes(r, "burn"):
+        return accidents.no_burn(r, event, street, cards)
+    if len(cards) > due:
+        return accidents.too_many(r, event, street, cards, due)
+    return seen(with_board(r, cards), None)
 
 
-def quotes_pot(r: Round, event: Event) -> Outcome:
-    """The dealer says how large the pot is; wrong and unnoticed, bets go by it (52-B)."""
-    said = event.number or 0
-    label = None if r.waiting_for is None else r.setup.seats[r.waiting_for]
-    true = _true_answer(r)
-    if said == true:
-        return seen(r, label)
-    if not event.noticed:
-        return seen(changed(r, pot_quoted=said), label)
-    step = Step(pot_size.KEY, "A", "put-right", {"said": said, "pot": true})
-    return plain(r, label, Finding("none", None, (step,)), told=("count pot",))
+def board_due(r: Round, street: str) -> int:
+    """Community cards that the street still lacks."""
+    return r.setup.board_by(street) - r.setup.untold_board - len(r.board)
 
 
-def _true_answer(r: Round) -> int:
-    """What the dealer should say: the pot, or by option the largest bet."""
-    seat = r.waiting_for
-    if seat is None or r.setup.book.choices["pot-answer"] == "pot":
-        return pot_of(r)
-    s = situation(r, seat)
-    return pot_size.maximum(s, s.pot) - s.prior
+def with_board(r: Round, cards: Cards) -> Round:
+    """The cards on the board; the street opens once it is complete."""
+    d = thaw(r)
+    put_board(d, cards)
+    street = plans.coming(r) or ""
+    if len(cards) >= board_due(r, street):
+        open_street(d, street)
+    return freeze(d)
+
+
+def _community(r: Round, event: Event) -> Outcome:
+    """One card for all, where the stub is short (RP-10-H)."""
+    if not plans.owes(r, "deal community"):
+        return accidents.wrong_street(r, event)
+    d = thaw(r)
+    put_board(d, event.cards or (UNKNOWN,))
+    street = plans.coming(r) or ""
+    open_street(d, street)
+    after = freeze(d)
+    step = stud_procedures.community_order(_label(after, after.actor))
+    ruling = note(None, accidents.fine(step))
+    return Outcome(after, ruling)
+
+
+def _label(r: Round, seat: int | None) -> str:
+    return "" if seat is None else r.setup.seats[seat]
+
+
+# ---- cards to each hand
+
+
+def _to_each(r: Round, event: Event, street: str) -> Outcome:
+    if r.setup.draws:
+        return accidents.wrong_street(r, event)
+    lacking = [seat for seat in range(len(r.setup.seats)) if plans.lacks(r, seat)]
+    cards = event.cards or (UNKNOWN,) * len(lacking)
+    if not r.burned and plans.owes(r, "burn"):
+        return accidents.unburned(r, event, street)
+    if len(cards) > len(lacking):
+        return accidents.wrong_street(r, event)
+    d = thaw(r)
+    for seat, card in zip(lacking, cards, strict=False):
+        give(d, seat, card, street)
+    finish_dealing(d, street)
+    return opened(r, freeze(d))
+
+
+def opened(r: Round, after: Round) -> Outcome:
+    """Cards dealt as they should be; of equal boards the reason why one opens."""
+    steps = accidents.opening_steps(after) if after.street != r.street else ()
+    return Outcome(after, note(None, accidents.fine(*steps)))
+
+
+def deals_to(r: Round, event: Event) -> Outcome:
+    """So many cards to one seat: in the first deal, on a stud street, or after a draw."""
+    seat = r.seat(event.seat or "")
+    street, count = plans.coming(r), event.number or 0
+    if r.setup.draws and seat in r.drawn_counts:
+        return accidents.after_draw(r, seat, count)
+    if r.street == r.setup.first_street and (r.waiting_for is not None or r.unopened):
+        return misdealing.counted(r, event, seat, count)
+    if r.setup.game.family != "stud" or street is None or r.waiting_for is not None:
+        return accidents.odd_cards(r, event, seat)
+    if count != 1 or not plans.lacks(r, seat):
+        return accidents.odd_cards(r, event, seat)
+    d = thaw(r)
+    give(d, seat, UNKNOWN, street, up=False)
+    finish_dealing(d, street)
+    return opened(r, freeze(d))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.hand import overriding, revising, skipping
+from floorbook.hand import misdealing, overriding, revising, skipping
 from floorbook.hand.evolve import next_after, stand_anyway
 from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome
@@ -14,6 +14,10 @@ from floorbook.law.procedure import floor_decisions
 from floorbook.law.ruling import WAGERS, Ruling
 from floorbook.law.settle import settle
 from floorbook.law.situation import Motion
+
+
+MISDEAL = frozenset({"misdeal", "redeal", "mal reparto", "reparto nulo", "repartir de nuevo"})
+"""Words by which the floor declares a misdeal."""
 
 
 def decides(r: Round, event: Event, observe: Observe) -> Outcome:
@@ -30,6 +34,8 @@ def decides(r: Round, event: Event, observe: Observe) -> Outcome:
 def _decides(r: Round, event: Event, observe: Observe) -> Outcome:
     """The floor picks an option of the last open ruling, or overrides what the rules would give."""
     words = event.words or Words(text="")
+    if words.text.strip().lower() in MISDEAL:
+        return misdealing.declared(r)
     opened = _asked(r, event.seat)
     if opened is None:
         return overriding.overrides(r, event.seat, words, observe)
@@ -70,6 +76,8 @@ def _options(r: Round, opened: Open) -> tuple[Ruling, ...]:
 def _picks(words: Words, option: Ruling) -> bool:
     if words.verb == "amount":
         return words.amount == option.to
+    if option.action == "show":
+        return words.text.strip().lower() in ("show", "live", "muestra", "viva")
     if words.verb == "all-in":
         return option.all_in
     return words.verb == option.action and words.amount in (None, option.to)
@@ -109,12 +117,14 @@ def _told(ruling: Ruling) -> Observation:
 
 def _applied(r: Round, opened: Open, ruling: Ruling) -> Round:
     """The table with the floor's ruling on a seat in force."""
-    if ruling.status == "void" or ruling.action == "none":
-        return r
+    if ruling.status == "void" or ruling.action in ("none", "show"):
+        return changed(r, released=r.released - {opened.seat})
     early = not opened.blocking and r.actor not in (opened.seat, None)
     if early and ruling.action != "fold":
         return _waiting(r, opened.seat, ruling)
     after = stand_anyway(r, opened.seat, ruling)
+    if ruling.action == "fold":
+        after = changed(after, dead=after.dead | {opened.seat})
     if "skipped" in opened.ruling.irregular and opened.seat not in after.folded:
         after = changed(after, passed_over=after.passed_over | {opened.seat})
     return next_after(after, r, opened.seat)

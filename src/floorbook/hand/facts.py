@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from floorbook.hand.state import Round
+from floorbook.hand.state import Standing
 from floorbook.hand.turns import others_can_answer
 from floorbook.law.situation import Situation
 
 
-def pot_of(r: Round) -> int:
+def pot_of(r: Standing) -> int:
     """The pot as pot-limit counts it, bets in front included."""
     full = r.middle + sum(r.bets)
     if r.setup.limit != "pot-limit":
@@ -16,7 +16,7 @@ def pot_of(r: Round) -> int:
 
 
 def situation(
-    r: Round, seat: int, behind: int | None = None, *, chained: bool = False
+    r: Standing, seat: int, behind: int | None = None, *, chained: bool = False
 ) -> Situation:
     """What a seat meets. ``behind`` replaces what is known of his chips, once he is all-in."""
     return Situation(
@@ -43,4 +43,6 @@ def situation(
         quoted=r.count_quoted,
         pot_quote=r.pot_quoted,
         open_amount=r.open_amount,
+        brings_in=r.bring_in and r.actor == seat,
+        must_bring_in=r.bring_in and r.opener == seat,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.hand import chains, revising
+from floorbook.hand import chains, revising, unnoticed
 from floorbook.hand.evolve import pass_turn, stand
 from floorbook.hand.facts import situation
 from floorbook.hand.motions import met, motion_of
@@ -26,6 +26,9 @@ def called(r: Round, observe: Observe) -> Outcome:
     faults = [record for record in timeline(r) if record.fault and not _settled(r, record)][::-1]
     if not faults:
         return seen(r, None)
+    dealt = next((one for one in faults if one.observation.subject == "dealer"), None)
+    if dealt is not None and dealt.fault in unnoticed.FOUND:
+        return unnoticed.FOUND[dealt.fault](r, dealt)
     for record in faults:
         if _window(r, record) == "open":
             return _read_again(r, record, observe)

@@ -4,20 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from floorbook.hand import asking, dealing, deciding, flooring, revising, wagering
+from floorbook.hand import (
+    accidents,
+    asking,
+    counting,
+    dealing,
+    deciding,
+    flooring,
+    misdealing,
+    presence,
+    revising,
+    showing,
+    stays_in,
+    wagering,
+)
 from floorbook.hand.outcome import Outcome, seen, unruled
 from floorbook.hand.state import Record, Round, changed
 from floorbook.law.betting.reading import WAGERING
 from floorbook.law.observation import Event, Observation
 
-ASKED: dict[str, Callable[[Round, int, Event], Outcome]] = {
+BESIDE: dict[str, Callable[[Round, int, Event], Outcome]] = {
     "ask-count": lambda r, seat, event: asking.count(r, seat),
     "ask-pot": lambda r, seat, event: asking.pot(r, seat),
     "object": lambda r, seat, event: asking.objects(r, seat),
-    "table": asking.tables,
     "show-behind": asking.shows_behind,
+    "table": showing.tables,
+    "expose": showing.exposes,
+    "ask-see": showing.asks_to_see,
+    "absent": presence.absent,
+    "return": presence.returns,
+    "draw": presence.draws,
+    "stand-pat": presence.draws,
+    "call-clock": presence.calls_clock,
 }
-"""What a player does beside betting, as far as this version has rules for it."""
+"""What a player does beside betting."""
 
 
 def observe(r: Round, observation: Observation) -> Outcome:
@@ -48,20 +68,20 @@ def _recorded(r: Round, observation: Observation, outcome: Outcome) -> Outcome:
 
 
 def _rule(r: Round, observation: Observation, again: bool) -> Outcome:
-    if r.setup.game.family == "stud":
-        return unruled(r, _named(r, observation))
     if observation.subject == "dealer":
         return _dealer(r, observation)
     if observation.subject == "floor":
         return _floor(r, observation.events[0])
-    return _player(r, observation, again)
+    return _player(_opened_by(r, observation), observation, again)
 
 
-def _named(r: Round, observation: Observation) -> str | None:
-    """The seat that the act concerns."""
-    if observation.subject in r.setup.seats:
-        return observation.subject
-    return observation.events[0].seat
+def _opened_by(r: Round, observation: Observation) -> Round:
+    """Where the cards that open are not told, whoever acts first does."""
+    seat = r.seat(observation.subject)
+    betting = any(event.kind in WAGERING for event in observation.events)
+    if not r.unopened or not betting or seat in r.folded or seat in r.all_in:
+        return r
+    return changed(r, actor=seat, opener=seat, unopened=False)
 
 
 # ---- players
@@ -73,8 +93,10 @@ def _player(r: Round, observation: Observation, again: bool) -> Outcome:
     others = tuple([event for event in observation.events if event.kind not in WAGERING])
     if not events:
         return _one_after_other(r, seat, others)
-    if _is_showdown(r, events):
-        return unruled(r, observation.subject)
+    if showing.is_showdown(r) and events[0].kind in ("release", "muck"):
+        return showing.lets_go(r, seat, events[0].kind)
+    if stays_in.asked(events):
+        return stays_in.for_the_pot(r, seat)
     outcome = _bets(r, seat, replace_events(observation, events), again)
     if not others:
         return outcome
@@ -92,17 +114,11 @@ def replace_events(observation: Observation, events: tuple[Event, ...]) -> Obser
 def _one_after_other(r: Round, seat: int, events: tuple[Event, ...]) -> Outcome:
     outcome = seen(r, r.setup.seats[seat])
     for event in events:
-        ask = ASKED.get(event.kind)
+        ask = BESIDE.get(event.kind)
         if ask is None:
             return unruled(r, r.setup.seats[seat])
         outcome = ask(outcome.after, seat, event)
     return outcome
-
-
-def _is_showdown(r: Round, events: tuple[Event, ...]) -> bool:
-    """Cards let go when the last betting is over: rules of showdown, not of betting."""
-    over = r.waiting_for is None and (r.street == r.setup.game.streets[-1] or r.live < 2)
-    return over and all(event.kind in ("release", "muck") for event in events)
 
 
 def _bets(r: Round, seat: int, observation: Observation, again: bool) -> Outcome:
@@ -130,26 +146,32 @@ def _begun(r: Round, seat: int) -> Record | None:
 
 
 def _dealer(r: Round, observation: Observation) -> Outcome:
-    events = observation.events
-    if all(event.kind in ("burn", "deal") for event in events):
-        return dealing.cards(r, events)
-    act = DEALER.get(events[0].kind)
-    if act is None or len(events) > 1:
-        return unruled(r, _named(r, observation))
-    return act(r, events[0])
-
-
-def _kills(r: Round, event: Event) -> Outcome:
-    """A folded hand goes into the muck; a live one killed is an accident."""
-    label = event.seat or ""
-    return seen(r, label) if r.seat(label) in r.folded else unruled(r, label)
+    """What the dealer does, one thing after the other; the first thing wrong is ruled on."""
+    outcome = seen(r, observation.events[0].seat)
+    for event in observation.events:
+        found = DEALER[event.kind](outcome.after, event)
+        told = outcome.told + found.told
+        worse = found.ruling.irregular or found.ruling.steps or not outcome.ruling.steps
+        ruling = found.ruling if worse else outcome.ruling
+        outcome = found._replace(told=told, ruling=ruling, fault=found.fault or outcome.fault)
+    return outcome
 
 
 DEALER: dict[str, Callable[[Round, Event], Outcome]] = {
     "say": lambda r, event: seen(r, None),
-    "count": dealing.counts_bet,
-    "quote-pot": dealing.quotes_pot,
-    "kill": _kills,
+    "count": counting.counts_bet,
+    "count-stub": counting.counts_stub,
+    "quote-pot": counting.quotes_pot,
+    "kill": showing.dealer_kills,
+    "burn": dealing.burns,
+    "deal": dealing.deals,
+    "deal-to": dealing.deals_to,
+    "expose-of": misdealing.exposes,
+    "find-boxed": misdealing.boxed,
+    "find-foreign": misdealing.foreign,
+    "find-two": misdealing.doubled,
+    "drop-stub": counting.drops_stub,
+    "place-button": counting.places_button,
 }
 
 
@@ -160,4 +182,4 @@ def _floor(r: Round, event: Event) -> Outcome:
         return deciding.decides(r, event, observe_again)
     if event.kind == "kill":
         return deciding.kills(r, event.seat or "", observe_again)
-    return unruled(r, event.seat)
+    return accidents.picks(r, event) if event.kind == "pick" else presence.times(r, event)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from floorbook.hand.evolve import may_still_call
-from floorbook.hand.state import Round
+from floorbook.hand.streets import may_still_call
+from floorbook.hand.state import Standing
 
 
 class Pot(NamedTuple):
@@ -16,13 +16,13 @@ class Pot(NamedTuple):
     eligible: tuple[str, ...]
 
 
-def returned(r: Round) -> dict[str, int]:
+def returned(r: Standing) -> dict[str, int]:
     """The part of a wager that nobody called, once the betting is over."""
     back = _unmatched(r)
     return {r.setup.seats[back[0]]: back[1]} if back else {}
 
 
-def _unmatched(r: Round) -> tuple[int, int] | None:
+def _unmatched(r: Standing) -> tuple[int, int] | None:
     """The seat that has more in than anybody else, and how much; only when nobody may call it."""
     if r.waiting_for is not None:
         return None
@@ -35,12 +35,12 @@ def _unmatched(r: Round) -> tuple[int, int] | None:
     return leader, total[leader] - second
 
 
-def _known(r: Round) -> list[int]:
+def _known(r: Standing) -> list[int]:
     """What each seat has put in over the hand, as far as known."""
     return [a + b for a, b in zip(r.committed, r.bets, strict=True)]
 
 
-def _put_in(r: Round) -> list[int]:
+def _put_in(r: Standing) -> list[int]:
     """What each seat has in the pots."""
     total = _known(r)
     back = _unmatched(r)
@@ -49,7 +49,7 @@ def _put_in(r: Round) -> list[int]:
     return total
 
 
-def pots(r: Round) -> tuple[Pot, ...]:
+def pots(r: Standing) -> tuple[Pot, ...]:
     """Main pot first, a side pot above each all-in; chips of unknown origin are in the main pot."""
     put_in = _put_in(r)
     unknown = r.middle - sum(r.committed)
@@ -67,7 +67,7 @@ def pots(r: Round) -> tuple[Pot, ...]:
     return _merged(found)
 
 
-def _layers(r: Round, put_in: list[int]) -> Iterator[tuple[int, int]]:
+def _layers(r: Standing, put_in: list[int]) -> Iterator[tuple[int, int]]:
     """The stretches between all-ins, from the bottom up."""
     tops = sorted({put_in[seat] for seat in r.all_in if seat not in r.folded} | {max(put_in)})
     low = 0
@@ -87,11 +87,3 @@ def _merged(found: list[Pot]) -> tuple[Pot, ...]:
         else:
             merged.append(pot)
     return tuple(merged)
-
-
-def awards(r: Round) -> dict[str, int]:
-    """Everything to the last hand in play; with more of them the cards decide."""
-    if r.live != 1 or r.opens:
-        return {}
-    winner = next(label for seat, label in enumerate(r.setup.seats) if seat not in r.folded)
-    return {winner: sum(pot.amount for pot in pots(r))}

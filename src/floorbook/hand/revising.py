@@ -14,7 +14,15 @@ Observe = Callable[[Round, Observation], Outcome]
 
 
 def timeline(r: Round) -> Iterator[Record]:
-    """The acts of the hand, the latest first."""
+    """The acts of the hand, the latest first; those before a misdeal are none of it."""
+    for record in everything(r):
+        if record.before.deals != r.deals:
+            return
+        yield record
+
+
+def everything(r: Round) -> Iterator[Record]:
+    """All that happened since the hand was taken up, the latest first."""
     record = r.past
     while record is not None:
         yield record

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from floorbook.games import is_big_bet_street
-from floorbook.hand.state import Round, Setup, amend
-from floorbook.hand.turns import first_to_act
+from floorbook.hand.state import Round, Setup, freeze, thaw
+from floorbook.hand.streets import give_turn
+from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.ruling import Impossible
 from floorbook.law.situation import Wager
 
@@ -56,19 +56,8 @@ def blind_seats(setup: Setup) -> tuple[int, int]:
     return (1, 0) if len(setup.seats) == 2 else (0, 1)
 
 
-def minimum_bet(setup: Setup, street: str) -> int:
-    """The smallest bet of a street: the big blind, or the fixed bet."""
-    big_blind = setup.blinds[1] if setup.blinds else setup.unit
-    if not setup.fixed_limit:
-        return big_blind
-    small, big = setup.bets or (big_blind, 2 * big_blind)
-    return big if is_big_bet_street(setup.game, street) else small
-
-
 def begin(setup: Setup) -> Round:
     """The round at the first street with its posts, or at a later street, nothing bet.
-
-    Who opens a stud street depends on its cards: nobody is to act there yet.
 
     Raises:
         Impossible: a post that the stack cannot cover, or no hand in play at all.
@@ -76,19 +65,11 @@ def begin(setup: Setup) -> Round:
     if not set(setup.seats) - set(setup.out):
         raise Impossible("nobody-in")
     setup = arranged(setup)
-    street = setup.street or setup.game.streets[0]
-    posting = _posted(setup, street == setup.game.streets[0])
-    r = _round(setup, street, posting)
-    if setup.game.family == "stud":
-        return r
-    return amend(r, actor=first_to_act(r, _before_first(setup, r)))
-
-
-def _before_first(setup: Setup, r: Round) -> int:
-    """The seat after which the street's action starts."""
-    if r.level:
-        return blind_seats(setup)[1]
-    return len(setup.seats) - 1
+    street = setup.street or setup.first_street
+    posting = _posted(setup, street == setup.first_street)
+    d = thaw(_round(setup, street, posting))
+    give_turn(d)
+    return freeze(d)
 
 
 def _posted(setup: Setup, first: bool) -> _Posting:
@@ -96,7 +77,20 @@ def _posted(setup: Setup, first: bool) -> _Posting:
     if first:
         _pay_antes(setup, posting)
         _pay_blinds(setup, posting)
+        _pay_others(setup, posting)
     return posting
+
+
+def _pay_others(setup: Setup, posting: _Posting) -> None:
+    """Posts of seats that are no blinds, and chips that are dead."""
+    blinds = blind_seats(setup) if setup.blinds else ()
+    for label in setup.posts or ():
+        seat = setup.seats.index(label)
+        if seat not in blinds:
+            posting.post(seat, sum((setup.posts or {})[label]))
+    for label, amount in (setup.dead or {}).items():
+        seat = setup.seats.index(label)
+        posting.antes[seat] += posting.take(seat, amount)
 
 
 def _pay_antes(setup: Setup, posting: _Posting) -> None:
@@ -127,42 +121,78 @@ def _pay_big_blind_ante(setup: Setup, posting: _Posting, big: int) -> None:
 
 
 def _round(setup: Setup, street: str, posting: _Posting) -> Round:
-    minimum = minimum_bet(setup, street)
-    first = street == setup.game.streets[0]
-    level = _opening_level(setup, posting) if first and setup.blinds else 0
+    minimum = setup.minimum_bets[street]
+    first = street == setup.first_street
+    level = _opening_level(setup, posting) if first else 0
+    blind = level if setup.blinds else 0
     antes = sum(posting.antes) + posting.for_all
     folded = frozenset(setup.seats.index(seat) for seat in setup.out)
+    hands = _hands(setup, street)
     return Round(
         setup=setup,
         street=street,
         middle=antes if setup.pot is None else setup.pot,
         level=level,
-        full=max(minimum, level),
-        base=level,
+        full=max(minimum, blind),
+        base=blind,
         bets=tuple(posting.bets),
         spare=tuple(posting.spare),
         behind=tuple(posting.behind),
         matched=(None,) * len(setup.seats),
         committed=tuple(posting.antes),
         shown={},
+        plans={},
+        drawn_counts={},
         board=setup.board,
+        hands=hands,
+        up=tuple(_up(setup, hand) for hand in hands),
+        stub=_stub(setup) if first else None,
+        burns=setup.game.streets.index(street),
         minimum=minimum,
-        wagers=(Wager(level, True, True),) if level else (),
-        raises=1 if level else 0,
+        wagers=(Wager(level, True, True),) if blind else (),
+        raises=1 if blind else 0,
         folded=folded,
         all_in=frozenset(i for i, has in enumerate(posting.behind) if has == 0) - folded,
         acts=() if first else (True, True),
-        phantom=_phantom(setup, posting) if level else 0,
+        phantom=_phantom(setup, posting) if blind else 0,
         uncounted=antes if first and setup.pot is None and not _antes_count(setup) else 0,
     )
 
 
+def _hands(setup: Setup, street: str) -> tuple[Cards, ...]:
+    """The cards of each seat: what is told of them, and so many unknown ones."""
+    told, streets = setup.cards or {}, setup.game.deal
+    dealt = streets[: setup.game.streets.index(street) + 1]
+    count = sum(one.down + one.up for one in dealt)
+    return tuple(
+        (cards := told.get(label, ())) + (UNKNOWN,) * max(0, count - len(cards))
+        for label in setup.seats
+    )
+
+
+def _up(setup: Setup, hand: Cards) -> Cards:
+    """The cards of a hand that were dealt face up."""
+    if setup.game.family != "stud":
+        return ()
+    ups = [up for one in setup.game.deal for up in (False,) * one.down + (True,) * one.up]
+    return tuple(card for card, up in zip(hand, ups, strict=False) if up)
+
+
+def _stub(setup: Setup) -> int:
+    """Cards left once each seat has its first ones."""
+    first = setup.game.deal[0]
+    dealt = len(setup.seats) * (first.down + first.up) + first.board
+    return len(setup.game.deck) - dealt
+
+
 def _opening_level(setup: Setup, posting: _Posting) -> int:
     """What others must call: the full big blind even if it is short, unless the house says not."""
-    assert setup.blinds is not None
+    if not setup.blinds:
+        return setup.bring_in or 0
     if setup.book.choices["short-big-blind"] == "posted":
         return max(posting.bets) or setup.blinds[1]
-    return setup.blinds[1]
+    others = [bet for seat, bet in enumerate(posting.bets) if seat not in blind_seats(setup)]
+    return max(setup.blinds[1], *others, 0)
 
 
 def _antes_count(setup: Setup) -> bool:

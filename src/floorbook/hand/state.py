@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from floorbook.games import Game, Limit
+from floorbook.games import Game, Limit, Street
+from floorbook.kernel.cards import Card, Cards
 from floorbook.kernel.chips import Chips
 from floorbook.law.observation import Observation, Words
 from floorbook.law.rulebook import Rulebook
-from floorbook.law.ruling import Ruling
+from floorbook.law.ruling import Ruling, Step
 from floorbook.law.situation import Wager
 
 
@@ -26,6 +27,7 @@ class Facts(NamedTuple):
     big_blind_ante: int = 0
     bets: tuple[int, int] | None = None
     """Fixed limit: the small and the big bet."""
+    bring_in: int | None = None
     cap: int | None = None
     button: str | None = None
     """Label of the button, ``dead``, or None for the last seat."""
@@ -36,13 +38,51 @@ class Facts(NamedTuple):
     street: str = ""
     pot: int | None = None
     out: tuple[str, ...] = ()
-    board: tuple[str, ...] = ()
-    cards: Mapping[str, tuple[str, ...]] | None = None
+    board: Cards = ()
+    cards: Mapping[str, Cards] | None = None
+    """Known cards by seat, in the order dealt."""
     unit: int = 1
+    """The smallest chip in play."""
+    dead: Mapping[str, int] | None = None
+    """Chips that a seat put into the pot before the cards and that count towards no call."""
+    hand_for_hand: bool = False
+    """Hands stay face down and no card is dealt after an all-in and a call (RP-8-F)."""
 
 
 class Setup(Facts):
     """The facts of a hand, with what follows from them."""
+
+    @cached_property
+    def first_street(self) -> str:
+        """The street on which the hand begins."""
+        return self.game.deal[0].name
+
+    @cached_property
+    def button_label(self) -> str | None:
+        """The seat that has the button; None where it is dead."""
+        return None if self.button == "dead" else self.seats[-1]
+
+    def board_by(self, street: str) -> int:
+        """Community cards on the table once a street is dealt."""
+        order = self.game.streets
+        return sum(one.board for one in self.game.deal[: order.index(street) + 1])
+
+    @cached_property
+    def untold_board(self) -> int:
+        """Community cards that lay there when the hand was taken up, and that nobody told."""
+        street = self.street or self.first_street
+        return max(0, self.board_by(street) - len(self.board))
+
+    @cached_property
+    def draws(self) -> bool:
+        """Cards are exchanged between streets."""
+        return self.game.family == "draw"
+
+    @cached_property
+    def follows_cards(self) -> bool:
+        """The cards on the table are told: a later street of a board game without them is not."""
+        started = self.street in ("", self.first_street) or self.draws
+        return started or bool(self.board or self.cards)
 
     @cached_property
     def fixed_limit(self) -> bool:
@@ -53,6 +93,42 @@ class Setup(Facts):
     def limit(self) -> Limit:
         """The limit that governs the betting."""
         return "fixed-limit" if self.bets is not None else self.game.limit
+
+    @cached_property
+    def measures_from_all_in(self) -> bool:
+        """By option, a short all-in in limit is what the next raise is measured from."""
+        return self.book.choices["short-raise-limit"] == "full-raise"
+
+    @cached_property
+    def completes_opening(self) -> bool:
+        """By option, a short opening all-in is completed to the minimum bet."""
+        return self.book.choices["short-opening-all-in"] == "complete"
+
+    @cached_property
+    def adds_up(self) -> bool:
+        """Short all-ins add up towards re-opening, and a full raise is enough."""
+        return (
+            self.book.choices["short-all-ins"] == "cumulative"
+            and self.book.choices["reopening-amount"] == "at-least"
+        )
+
+    @cached_property
+    def last_blind(self) -> int:
+        """The last seat that posted a blind or straddle: the first street's action follows it."""
+        big = 0 if len(self.seats) == 2 else 1
+        size = self.blinds[1] if self.blinds else 0
+        posts = self.posts or {}
+        straddles = [at for at, seat in enumerate(self.seats) if sum(posts.get(seat, ())) > size]
+        return max((at for at in straddles if at > big), default=big)
+
+    @cached_property
+    def minimum_bets(self) -> Mapping[str, int]:
+        """The smallest bet of each street: the big blind, or the fixed bet."""
+        big_blind = self.blinds[1] if self.blinds else self.unit
+        if not self.fixed_limit:
+            return dict.fromkeys(self.game.streets, big_blind)
+        small, big = self.bets or (big_blind, 2 * big_blind)
+        return {street.name: big if street.big else small for street in self.game.deal}
 
     @cached_property
     def positions(self) -> Mapping[str, int]:
@@ -110,12 +186,24 @@ class Record(NamedTuple):
     """It was only part of an act; the same seat's next one completes it."""
 
 
-class Round:
-    """The table during a street. Seats are positions in ``setup.seats``.
+class Plan(NamedTuple):
+    """What the dealer does to open a street, where an accident changed it, and why."""
 
-    A value: its attributes are given once, all by name, and never set again. The
-    constructor is a plain class's, since a round is made for every act.
-    """
+    lines: tuple[str, ...]
+    step: Step | None
+
+
+class Scramble(NamedTuple):
+    """Cards face down, of which the floor picks the next burn (39)."""
+
+    cards: Cards
+    top_up: bool
+    """The street then lacks a card, which comes off the stub (39-B)."""
+    step: Step
+
+
+class Standing:
+    """The table during a street. Seats are positions in ``setup.seats``."""
 
     setup: Setup
     street: str
@@ -124,24 +212,33 @@ class Round:
     level: int
     full: int
     base: int
-    bets: tuple[int, ...]
+    bets: Sequence[int]
     """Each seat's total on this street, as ruled."""
-    spare: tuple[int, ...]
+    spare: Sequence[int]
     """Change in front of a seat that it has not taken."""
-    behind: tuple[int | None, ...]
-    matched: tuple[int | None, ...]
+    behind: Sequence[int | None]
+    matched: Sequence[int | None]
     """The level when each seat last acted on this street."""
-    committed: tuple[int, ...]
+    committed: Sequence[int]
     """What each seat put in on earlier streets, antes included, as far as known."""
-    shown: Mapping[int, tuple[str, ...]]
     actor: int | None = None
-    board: tuple[str, ...] = ()
+    board: Cards = ()
+    hands: tuple[Cards, ...] = ()
+    """Each seat's cards in the order dealt, ``??`` where unknown."""
+    up: tuple[Cards, ...] = ()
+    """Of these, the cards face up in stud."""
+    shown: Mapping[int, Cards]
+    """Hands tabled, by seat."""
+    released: frozenset[int] = frozenset()
+    """Hands let go at showdown that the dealer has not killed yet."""
     minimum: int = 1
     """The smallest bet of the street."""
     wagers: tuple[Wager, ...] = ()
     raises: int = 0
     aggressor: int | None = None
     folded: frozenset[int] = frozenset()
+    dead: frozenset[int] = frozenset()
+    """Of the folded hands, those that were killed."""
     all_in: frozenset[int] = frozenset()
     awaiting: frozenset[int] = frozenset()
     """Seats whose hands the floor must rule on and that play passes by meanwhile."""
@@ -161,28 +258,46 @@ class Round:
     """The last bet was declared without its amount, which may still come."""
     acts: tuple[bool, ...] = ()
     """Acts in turn since the deal, True where chips went in."""
-    burned: bool = False
     phantom: int = 0
     """Short and dead blinds that pot-limit counts as full."""
     uncounted: int = 0
     """Antes that a pot-limit maximum leaves out before the flop."""
+    bring_in: bool = False
+    """The bring-in is still owed, by the seat whose turn it is."""
+    opener: int | None = None
+    """The seat that acts first on this street by its cards."""
+    unopened: bool = False
+    """Who opens is not known from the cards told: the first to act does."""
+    drawn: tuple[int, ...] = ()
+    """Seats that have drawn for the street to come."""
+    drawn_counts: Mapping[int, int]
+    """How many cards each seat drew last."""
+    # the deal
+    deals: int = 1
+    """Deals of this hand: a misdeal adds one."""
+    stub: int | None = None
+    """Cards left in the stub; None: not known."""
+    burns: int = 0
+    burned: bool = False
+    """The burn for the next cards is made."""
+    plans: Mapping[str, Plan]
+    """What accidents made of the way in which later streets are dealt."""
+    aside: Cards = ()
+    """Cards set aside until the last street (RP-5)."""
+    scramble: Scramble | None = None
+    given: frozenset[int] = frozenset()
+    """Hands that have their card of the street to come."""
+    exposed: frozenset[int] = frozenset()
+    """Seats whose last down card lies face up by an accident."""
+    defects: tuple[str, ...] = ()
+    """Boxed and exposed cards of the first deal, one entry for each."""
+    clock: int | None = None
+    """Seconds given to the seat that acts (29)."""
     past: Record | None = None
 
     def __init__(self, **facts: Any) -> None:
         """Every fact that has no default must be given."""
         self.__dict__.update(facts)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refused: a round is a value."""
-        raise AttributeError(f"a round does not change: {name}")
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both stand the same and came about the same way."""
-        return isinstance(other, Round) and self.__dict__ == other.__dict__
-
-    def __hash__(self) -> int:
-        """By the chips on the table."""
-        return hash((self.street, self.bets, self.behind))
 
     def seat(self, label: str) -> int:
         """The position of a label.
@@ -198,13 +313,90 @@ class Round:
         return len(self.setup.seats) - len(self.folded)
 
     @property
+    def deal(self) -> Street:
+        """The street as the game has it."""
+        return self.setup.game.by_name[self.street]
+
+    @property
     def waiting_for(self) -> int | None:
         """The seat that the table waits for: one the floor must rule on, or whose turn it is."""
         if self.opens:
             for one in self.opens:
                 if one.blocking:
                     return one.seat
+        if self.actor is None and self.setup.draws:
+            return self.to_draw
         return self.actor
+
+    @property
+    def to_draw(self) -> int | None:
+        """The seat whose turn it is to draw, once the betting before the draw is over."""
+        coming = self.setup.game.following[self.street]
+        if coming is None or self.actor is not None or self.live < 2:
+            return None
+        for seat in range(len(self.setup.seats)):
+            if seat not in self.folded and seat not in self.drawn:
+                return seat
+        return None
+
+
+class Draft(Standing):
+    """A table that is being changed and that nobody else has seen yet."""
+
+    bets: list[int]
+    spare: list[int]
+    behind: list[int | None]
+    matched: list[int | None]
+    committed: list[int]
+
+
+class Round(Standing):
+    """The table as a value: its attributes are given once, all by name, and never set again.
+
+    A plain class, since a round is made for every act.
+    """
+
+    bets: tuple[int, ...]
+    spare: tuple[int, ...]
+    behind: tuple[int | None, ...]
+    matched: tuple[int | None, ...]
+    committed: tuple[int, ...]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refused: a round is a value."""
+        raise AttributeError(f"a round does not change: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both stand the same and came about the same way."""
+        return isinstance(other, Round) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        """By the chips on the table."""
+        return hash((self.street, self.bets, self.behind))
+
+
+ROWS = ("bets", "spare", "behind", "matched", "committed")
+"""What a draft holds as lists and a round as tuples."""
+
+
+def thaw(r: Round) -> Draft:
+    """A draft that begins as the round stands."""
+    d = object.__new__(Draft)
+    facts = d.__dict__
+    facts.update(r.__dict__)
+    for name in ROWS:
+        facts[name] = list(facts[name])
+    return d
+
+
+def freeze(d: Draft) -> Round:
+    """The draft as a round; the draft itself may go on."""
+    r = object.__new__(Round)
+    facts = r.__dict__
+    facts.update(d.__dict__)
+    for name in ROWS:
+        facts[name] = tuple(facts[name])
+    return r
 
 
 def changed(r: Round, **changes: Any) -> Round:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from floorbook.hand.state import Round
+from floorbook.hand.state import Standing
 
 
-def has_to_act(r: Round, seat: int) -> bool:
+def has_to_act(r: Standing, seat: int) -> bool:
     """He is in the hand with chips, and somebody's bet or chips leave him something to decide."""
     if seat in r.folded or seat in r.all_in or seat in r.awaiting:
         return False
@@ -15,13 +15,13 @@ def has_to_act(r: Round, seat: int) -> bool:
     return others_can_answer(r, seat) or _is_outbid(r, seat)
 
 
-def _is_outbid(r: Round, seat: int) -> bool:
+def _is_outbid(r: Standing, seat: int) -> bool:
     """A hand in play has more in than he has."""
     mine = r.bets[seat]
     return any(bet > mine and other not in r.folded for other, bet in enumerate(r.bets))
 
 
-def others_can_answer(r: Round, seat: int) -> bool:
+def others_can_answer(r: Standing, seat: int) -> bool:
     """Somebody else in the hand has chips beyond the bet, so that a raise could be called."""
     for other, behind in enumerate(r.behind):
         if other == seat or other in r.folded or other in r.all_in:
@@ -31,7 +31,7 @@ def others_can_answer(r: Round, seat: int) -> bool:
     return False
 
 
-def first_to_act(r: Round, after: int) -> int | None:
+def first_to_act(r: Standing, after: int) -> int | None:
     """The next seat clockwise after ``after`` that has to act; None: the betting is over."""
     count = len(r.setup.seats)
     if count - len(r.folded) < 2:
@@ -43,6 +43,6 @@ def first_to_act(r: Round, after: int) -> int | None:
     return None
 
 
-def can_bet_on(r: Round) -> bool:
+def can_bet_on(r: Standing) -> bool:
     """At least two hands have chips for another street's betting."""
     return len(r.setup.seats) - len(r.folded | r.all_in) >= 2

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from floorbook.games import next_street
+from floorbook.hand import plans
 from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome
+from floorbook.hand.pots import pots
+from floorbook.hand.settling import at_risk_last, decided, settlement
 from floorbook.hand.state import Round
-from floorbook.hand.turns import can_bet_on
+from floorbook.kernel.cards import UNKNOWN
 from floorbook.law.betting import pot_size, raise_amounts, reopening, substantial_action
+from floorbook.law.dealing import stud_procedures
 from floorbook.law.observation import Observation
 from floorbook.law.procedure import all_in_buttons, announcing_bets
 from floorbook.law.ruling import Ruling, Step
@@ -31,6 +34,8 @@ def next_of(r: Round) -> Next:
     seat = r.waiting_for
     if seat is None:
         return Next()
+    if drawn_now(r):
+        return Next(r.setup.seats[seat])
     s = situation(r, seat)
     owes = r.level - r.bets[seat]
     beyond = s.reach is None or s.reach > r.level
@@ -45,10 +50,10 @@ def next_of(r: Round) -> Next:
 def next_steps(r: Round) -> tuple[Step, ...]:
     """The provisions behind what comes next: re-opening and the smallest raise."""
     seat = r.waiting_for
-    if seat is None:
+    if seat is None or drawn_now(r):
         return ()
     s = situation(r, seat)
-    steps = []
+    steps = list(_stud_steps(r))
     closed = reopening.closed(s)
     if s.matched is not None or any(not wager.full for wager in s.wagers):
         steps.append(closed or reopening.step(s))
@@ -57,6 +62,33 @@ def next_steps(r: Round) -> tuple[Step, ...]:
     if closed is None and r.level:
         steps.append(raise_amounts.full_step(s, raise_amounts.minimum_raise_to(s)))
     return tuple(steps)
+
+
+def _stud_steps(r: Round) -> tuple[Step, ...]:
+    """What stud has of its own: the low card all-in, and the open pair that doubles nothing."""
+    if r.setup.game.family != "stud":
+        return ()
+    steps = low_card_steps(r)
+    if r.street == r.setup.game.streets[1] and r.setup.fixed_limit and _open_pair(r):
+        step = stud_procedures.no_double(r.setup.book, r.full)
+        steps += () if step is None else (step,)
+    return steps
+
+
+def low_card_steps(r: Round) -> tuple[Step, ...]:
+    """The low card is all-in for the ante, so another brings it in (RP-10-E)."""
+    if not r.bring_in or r.opener is None or r.actor is None or r.opener not in r.all_in:
+        return ()
+    low, seat = r.setup.seats[r.opener], r.setup.seats[r.actor]
+    return (stud_procedures.low_card_all_in(low, seat, r.level),)
+
+
+def _open_pair(r: Round) -> bool:
+    return any(
+        len({card[0] for card in cards}) < len(cards) and UNKNOWN not in cards
+        for seat, cards in enumerate(r.up)
+        if seat not in r.folded
+    )
 
 
 class TableView(NamedTuple):
@@ -81,7 +113,7 @@ def table_of(r: Round) -> TableView:
         bets={label: r.bets[seat] for seat, label in labels},
         board=r.board,
         live=tuple(label for seat, label in labels if seat not in r.folded),
-        dead=tuple(label for seat, label in labels if seat in r.folded),
+        dead=tuple(label for seat, label in labels if seat in r.dead),
         all_in=tuple(label for seat, label in labels if seat in r.all_in and seat not in r.folded),
         face_up=tuple(label for seat, label in labels if seat in r.shown),
         pending=tuple(r.setup.seats[p.seat] for p in r.pending),
@@ -117,16 +149,41 @@ def told(before: Round, outcome: Outcome, observation: Observation) -> tuple[str
     lines += all_in_buttons.told(book, _newly_all_in(before, after))
     if len(after.opens) > len(before.opens) and observation.subject != "floor":
         lines.append("call floor")
-    if outcome.ruling.status != "unruled" and after.waiting_for is None and not after.opens:
-        lines += _next_cards(after)
+    if outcome.ruling.status != "unruled" and not any(map(_needs_doing, lines)):
+        lines += [line for line in coming_lines(after) if line not in lines]
     return tuple(lines)
 
 
-def _next_cards(r: Round) -> list[str]:
-    street = next_street(r.setup.game, r.street)
-    if street is None or r.live < 2 or not can_bet_on(r) or r.setup.game.family != "board":
+def _needs_doing(line: str) -> bool:
+    """An accident of the deal is put right before anything else is done."""
+    return line.startswith(("replace", "scramble", "redeal", "call floor"))
+
+
+def coming_lines(r: Round) -> list[str]:
+    """What the betting being over asks of the dealer: hands up, cards, pots given out."""
+    drawing = r.setup.draws and r.actor is None
+    if (r.waiting_for is not None and not drawn_now(r)) or r.opens or r.scramble or r.live < 2:
         return []
-    return [*([] if r.burned else ["burn"]), f"deal {street}"]
+    if r.unopened or plans.held_down(r):
+        return []
+    if plans.all_in_showdown(r) and not r.setup.follows_cards:
+        return []
+    lines = [f"table {' '.join(seats)}"] if (seats := plans.to_table(r)) else []
+    lines += plans.lines(r)
+    return lines if drawing and plans.coming(r) else [*lines, *_awards(r)]
+
+
+def drawn_now(r: Round) -> bool:
+    """The table waits for draws, not for bets."""
+    return r.setup.draws and r.actor is None
+
+
+def _awards(r: Round) -> list[str]:
+    """The pots, the last side pot first, as soon as the known cards decide."""
+    if not decided(r):
+        return []
+    sides = range(len(pots(r)) - 1, 0, -1)
+    return [*(f"award side {n}" for n in sides), "award main"]
 
 
 def told_steps(before: Round, outcome: Outcome) -> tuple[Step, ...]:
@@ -137,7 +194,24 @@ def told_steps(before: Round, outcome: Outcome) -> tuple[Step, ...]:
     if announced is not None and announcing_bets.told(book, announced):
         steps.append(announcing_bets.step(announced))
     marked = [seat for seat in _newly_all_in(before, after) if all_in_buttons.told(book, (seat,))]
-    return (*steps, *map(all_in_buttons.step, marked))
+    steps += map(all_in_buttons.step, marked)
+    return (*steps, *_cards_steps(after))
+
+
+def _cards_steps(r: Round) -> tuple[Step, ...]:
+    """Why hands are turned up, cards come as they do, and pots are split like that."""
+    if not coming_lines(r):
+        return plans.face_up_steps(r) if plans.held_down(r) else ()
+    steps = list(plans.face_up_steps(r))
+    plan = plans.plan_of(r)
+    if plan is not None and plan.step is not None and not r.given:
+        steps.append(plan.step)
+    found = settlement(r) if plan is None else None
+    if found is not None:
+        steps += found.steps
+        if at_risk_last(r):
+            steps.append(stud_procedures.not_at_risk_first())
+    return tuple(steps)
 
 
 def citations(before: Round, outcome: Outcome) -> tuple[str, ...]:
@@ -146,6 +220,7 @@ def citations(before: Round, outcome: Outcome) -> tuple[str, ...]:
     steps = [*_steps_of(outcome.ruling)]
     for ruling in outcome.corrections:
         steps += _steps_of(ruling)
+    steps += low_card_steps(before)
     steps += [*told_steps(before, outcome), *next_steps(outcome.after)]
     cited = (book.cite(step.key, step.part) for step in steps)
     return tuple(dict.fromkeys(one for one in cited if one is not None))

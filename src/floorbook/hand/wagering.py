@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorbook.hand import chains, skipping
 from floorbook.hand.evolve import has_met, learn_stack, stand
 from floorbook.hand.motions import heard, met, motion_of
-from floorbook.hand.outcome import Outcome, plain, unruled
+from floorbook.hand.outcome import Outcome, plain
 from floorbook.hand.revising import Observe
 from floorbook.hand.state import Jump, Open, Pending, Round, amend, changed
 from floorbook.hand.turns import first_to_act
@@ -45,8 +45,6 @@ def wager(
         return _unheard(r, seat)
     if seat in r.folded or seat in r.all_in or r.live < 2:
         return _no_part(r, seat, audible)
-    if any(event.kind == "all-in" and event.number == 0 for event in audible):
-        return unruled(r, observation.subject)
     m = motion_of(r, seat, audible)
     waiting = r.waiting_for
     if m.words is not None and m.words.verb in LATER and waiting != seat:

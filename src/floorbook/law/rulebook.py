@@ -53,3 +53,11 @@ class Rulebook(NamedTuple):
         elif not letters:
             part = ""
         return f"{provision.number}-{part}" if part else provision.number
+
+    def holds(self, key: str, part: str = "") -> bool:
+        """Whether this edition has the provision, and the part of it."""
+        provision = self.provisions.get(key)
+        if provision is None or not provision.number:
+            return False
+        letters = provision.parts
+        return not part or not isinstance(letters, Mapping) or part in letters

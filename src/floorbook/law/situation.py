@@ -66,6 +66,10 @@ class Situation(NamedTuple):
     """The pot that he was told, None: none or noticed as wrong."""
     open_amount: bool = False
     """The bet he faces was declared, its amount not yet."""
+    brings_in: bool = False
+    """Nobody has brought it in yet, and it is his turn to."""
+    must_bring_in: bool = False
+    """He has the card that brings it in."""
 
     @property
     def reach(self) -> int | None:

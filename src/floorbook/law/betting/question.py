@@ -30,6 +30,7 @@ from floorbook.law.betting import (
     string_bets,
     unclear_bets,
 )
+from floorbook.law.dealing import stud_procedures
 from floorbook.law.observation import Verb, Words
 from floorbook.law.questions import Clause, answer
 from floorbook.law.ruling import Finding, Step
@@ -95,7 +96,14 @@ def _fold(s: Situation, m: Motion, words: Words) -> Finding:
     bound = prior_chips.bound(s, m)
     if bound is not None:
         return Finding("call", s.level, (bound,), irregular=("non-standard",))
-    return folds.folded(s)
+    found = folds.folded(s)
+    return found._replace(forfeits=_owed_bring_in(s)) if s.must_bring_in else found
+
+
+def _owed_bring_in(s: Situation) -> int:
+    """The bring-in that his card owes, as far as his chips go."""
+    owed = s.level - s.prior
+    return owed if s.behind is None else min(owed, s.behind)
 
 
 def _check(s: Situation, m: Motion, words: Words) -> Finding:
@@ -212,7 +220,9 @@ def _complete(s: Situation, m: Motion, words: Words) -> Finding:
 
 
 def _bring_in(s: Situation, m: Motion, words: Words) -> Finding:
-    return official_terms.other_term(s, words)
+    if not s.brings_in:
+        return official_terms.other_term(s, words)
+    return Finding("call", s.level, (stud_procedures.brought_in(s.seat, s.level),))
 
 
 def _conditional(s: Situation, m: Motion, words: Words) -> Finding:
@@ -293,6 +303,8 @@ def bind(s: Situation, m: Motion) -> Finding:
         found = found._replace(steps=(*found.steps[:1], acting_in_turn.committed(s.seat)))
     if found.action == "call" and not s.facing:
         return found._replace(action="check", to=None)
+    if found.action == "call" and s.brings_in:
+        return found._replace(action="bring-in")
     return found
 
 

@@ -1,0 +1,142 @@
+"""From one street to the next: bets gathered, uncalled chips given back, the turn given."""
+
+from __future__ import annotations
+
+from floorbook.hand.opening import opener
+from floorbook.hand.state import Draft, Standing, put
+from floorbook.hand.turns import first_to_act
+from floorbook.kernel.cards import Cards
+
+
+def uncalled(r: Standing) -> tuple[int, int] | None:
+    """The seat whose wager nobody met in full, and the part of it that goes back to him."""
+    top = max(r.bets)
+    leaders = [seat for seat, bet in enumerate(r.bets) if bet == top]
+    if not top or len(leaders) > 1:
+        return None
+    leader = leaders[0]
+    others = [seat for seat in range(len(r.bets)) if seat != leader]
+    if any(may_still_call(r, seat) for seat in others):
+        return None
+    second = max((r.bets[seat] for seat in others), default=0)
+    return (leader, top - second) if top > second else None
+
+
+def may_still_call(r: Standing, seat: int) -> bool:
+    """He is in the hand with chips and has not met the bet."""
+    if seat in r.folded or seat in r.all_in:
+        return False
+    matched = r.matched[seat]
+    return matched is None or matched < r.level
+
+
+def refund(d: Draft) -> None:
+    """Give back the part of a wager that nobody called."""
+    back = uncalled(d)
+    if back is None:
+        return
+    seat, amount = back
+    d.bets[seat] -= amount
+    has = d.behind[seat]
+    if has is not None:
+        d.behind[seat] = has + amount
+    d.all_in -= {seat}
+
+
+def open_street(d: Draft, street: str) -> None:
+    """The next street: bets gathered into the middle, nothing bet.
+
+    Promises about the street that ends lapse with it.
+    """
+    refund(d)
+    _gather(d)
+    _clear(d)
+    d.street = street
+    minimum = d.setup.minimum_bets[street]
+    d.level, d.full, d.base, d.minimum = 0, minimum, 0, minimum
+    give_turn(d)
+
+
+def _gather(d: Draft) -> None:
+    count = len(d.bets)
+    for seat in range(count):
+        bet, spare, has = d.bets[seat], d.spare[seat], d.behind[seat]
+        d.middle += bet
+        d.committed[seat] += bet
+        if spare and has is not None:
+            d.behind[seat] = has + spare
+    d.bets, d.spare, d.matched = [0] * count, [0] * count, [None] * count
+
+
+_CLEARED = {
+    "wagers": (), "raises": 0, "aggressor": None, "burned": False, "phantom": 0, "uncounted": 0,
+    "pending": (), "jumps": (), "defended": frozenset(), "bound": frozenset(),
+    "barred": frozenset(), "passed_over": frozenset(), "count_quoted": None, "pot_quoted": None,
+    "open_amount": False, "drawn": (), "bring_in": False, "clock": None,
+}  # fmt: skip
+"""What a new street forgets of the one before."""
+
+
+def _clear(d: Draft) -> None:
+    d.__dict__.update(_CLEARED)
+    if d.opens:
+        d.opens = tuple([one for one in d.opens if one.words is None])
+
+
+# ---- cards, in place
+
+
+def burn(d: Draft) -> None:
+    """One card from the stub to the burns, in place."""
+    d.burned, d.burns = True, d.burns + 1
+    _off_stub(d, 1)
+
+
+def _off_stub(d: Draft, count: int) -> None:
+    if d.stub is not None:
+        d.stub = max(0, d.stub - count)
+
+
+def put_board(d: Draft, cards: Cards) -> None:
+    """Community cards off the stub, in place."""
+    d.board += cards
+    _off_stub(d, len(cards))
+
+
+def give(d: Draft, seat: int, card: str, street: str, *, up: bool | None = None) -> None:
+    """A card of the coming street to one hand, in place."""
+    d.hands = put(d.hands, seat, (*d.hands[seat], card))
+    shows = d.setup.game.by_name[street].up > 0 if up is None else up
+    if shows and d.setup.game.by_name[street].up:
+        d.up = put(d.up, seat, (*d.up[seat], card))
+    d.given |= {seat}
+    _off_stub(d, 1)
+
+
+def finish_dealing(d: Draft, street: str) -> None:
+    """The street opens once every live hand has its card."""
+    if len(d.given - d.folded) < d.live:
+        return
+    d.given = frozenset()
+    open_street(d, street)
+
+
+# ---- whose turn it is when a street opens
+
+
+def give_turn(d: Draft) -> None:
+    """Who acts first on the street, by position or by the cards that show."""
+    if d.setup.game.family == "stud":
+        _by_cards(d)
+    else:
+        d.actor = first_to_act(d, d.setup.last_blind if d.level else len(d.bets) - 1)
+
+
+def _by_cards(d: Draft) -> None:
+    """Stud: the low card brings it in, later the best board opens; unknown: whoever acts."""
+    stays = d.deal.up == 0 and bool(d.board or d.exposed)
+    if not stays or d.opener is None:
+        d.opener = opener(d)
+    d.unopened = d.opener is None and d.live > 1
+    d.actor = None if d.opener is None else first_to_act(d, d.opener - 1)
+    d.bring_in = d.level > 0

@@ -1,0 +1,1 @@
+"""Hand histories of other programs: read, written, and replayed to the chip."""

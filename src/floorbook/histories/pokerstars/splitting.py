@@ -1,0 +1,87 @@
+"""A stream of lines, cut into hands at their first lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from floorbook.histories.pokerstars.encoding import LONGEST_LINE
+from floorbook.histories.pokerstars.header import start_of_hand
+
+MOST_LINES = 5000
+"""Lines of a hand; what is more is passed over."""
+
+SEAT = re.compile(
+    r"Seat ([0-9]{1,3}): (.*) \(([^()]*) in chips(?:, ([^()]*) bounty)?\)"
+    r"( is sitting out| out of hand.*| \[\w+\]|)"
+)
+"""A line of the list of players."""
+_CONTENT = re.compile(
+    r"Table .*|\*\*\* .*|Total pot .*|Seat [0-9]+: .*|Dealt to .*"
+    r"|.+: (?:folds|checks|calls|bets|raises|posts|shows|mucks|doesn't show)\b.*"
+)
+_OPENING = re.compile(r"Table .*|\*\*\* (?!SUMMARY).*|.+: posts .*")
+
+
+SUMMARY = "*** SUMMARY ***"
+"""What opens the summary of a hand."""
+
+
+class Piece(NamedTuple):
+    """The lines of one hand, or of what is left of it."""
+
+    line: int
+    """Where it begins, from 1."""
+    lines: list[str]
+    headed: bool = True
+    """Whether it begins with the first line of a hand."""
+    complete: bool = True
+    """Whether it was short enough to be kept."""
+
+
+class _Cutter:
+    """Collects the lines of a hand until the next one begins."""
+
+    def __init__(self, start: int, headed: bool) -> None:
+        self.start = start
+        self.lines: list[str] = []
+        self.headed = headed
+        self.summed = False
+        """Whether its summary has begun, so that another hand may follow unannounced."""
+        self.dropped = False
+
+    def piece(self) -> Iterator[Piece]:
+        """What was collected, if that is anything of a hand."""
+        if self.lines:
+            yield Piece(self.start, self.lines, self.headed, not self.dropped)
+
+    def add(self, line: str, number: int) -> None:
+        """Keep a line. Before any hand, only what could belong to one is kept."""
+        if len(self.lines) >= MOST_LINES:
+            self.dropped = True
+        elif self.lines or self.headed or _CONTENT.fullmatch(line):
+            self.start = self.start if self.lines else number
+            self.lines.append(line)
+            self.summed = self.summed or line == SUMMARY
+
+
+def pieces(lines: Iterable[str]) -> Iterator[Piece]:
+    """The hands of a text, one at a time, the first and the last perhaps cut."""
+    cutter = _Cutter(1, headed=False)
+    for number, raw in enumerate(lines, 1):
+        line = raw[:LONGEST_LINE].strip()
+        at = start_of_hand(line) if "#" in line else None
+        if at:
+            cutter.add(line[:at], number)
+        if at is not None or (cutter.summed and _is_opening(line)):
+            yield from cutter.piece()
+            cutter = _Cutter(number, headed=at is not None)
+            line = line[at:]
+        cutter.add(line, number)
+    yield from cutter.piece()
+
+
+def _is_opening(line: str) -> bool:
+    """Whether a line after a summary belongs to another hand, whose first line is missing."""
+    return bool(_OPENING.fullmatch(line) or SEAT.fullmatch(line))
