@@ -20,8 +20,9 @@ def stand(r: Round, seat: int, ruling: Ruling) -> Round:
     """The round after a binding check, fold, call, bet or raise of a seat."""
     d = thaw(r)
     apply(d, seat, ruling)
+    d.last_seat = seat
     if r.actor == seat or seat in r.awaiting:
-        d.acts = (*r.acts, ruling.action == "call" or ruling.action in WAGERS)
+        d.acts.append(ruling.action == "call" or ruling.action in WAGERS)
     if r.awaiting:
         d.awaiting = r.awaiting - {seat}
     if r.barred or r.bound or r.defended or r.passed_over:

@@ -6,12 +6,13 @@ from floorbook.hand import chains, revising, unnoticed
 from floorbook.hand.evolve import pass_turn, stand
 from floorbook.hand.facts import situation
 from floorbook.hand.motions import met, motion_of
-from floorbook.hand.outcome import Outcome, seen
+from floorbook.hand.outcome import Outcome, plain, seen
 from floorbook.hand.revising import Observe, records_since, since, timeline
 from floorbook.hand.state import Record, Round, changed
 from floorbook.law.betting import incorrect_bets, substantial_action
 from floorbook.law.betting.question import bind
 from floorbook.law.observation import Words
+from floorbook.law.pots import disputes
 from floorbook.law.procedure import floor_decisions
 from floorbook.law.ruling import WAGERS, Step
 from floorbook.law.settle import settle
@@ -25,7 +26,7 @@ def called(r: Round, observe: Observe) -> Outcome:
     """The floor reads again from the first fault that is still within its window."""
     faults = [record for record in timeline(r) if record.fault and not _settled(r, record)][::-1]
     if not faults:
-        return seen(r, None)
+        return _disputed(r) if r.shown else seen(r, None)
     dealt = next((one for one in faults if one.observation.subject == "dealer"), None)
     if dealt is not None and dealt.fault in unnoticed.FOUND:
         return unnoticed.FOUND[dealt.fault](r, dealt)
@@ -33,6 +34,12 @@ def called(r: Round, observe: Observe) -> Outcome:
         if _window(r, record) == "open":
             return _read_again(r, record, observe)
     return _stands(r, faults[0], _window(r, faults[0]))
+
+
+def _disputed(r: Round) -> Outcome:
+    """Hands are tabled and nothing else was wrong: they are read again (22)."""
+    found = disputes.in_time(r.setup.book, "reading", next_hand=False, substantial=False)
+    return plain(r, None, found)
 
 
 def _settled(r: Round, record: Record) -> bool:

@@ -96,4 +96,4 @@ def _completes_opening(d: Draft, to: int) -> bool:
 
 def _linked(d: Draft) -> bool:
     """This wager follows the last one at once: the seat before it made that one."""
-    return d.past is not None and d.past.seat is not None and d.past.seat == d.aggressor
+    return d.aggressor is not None and d.last_seat == d.aggressor

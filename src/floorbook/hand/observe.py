@@ -93,14 +93,27 @@ def _player(r: Round, observation: Observation, again: bool) -> Outcome:
     others = tuple([event for event in observation.events if event.kind not in WAGERING])
     if not events:
         return _one_after_other(r, seat, others)
-    if showing.is_showdown(r) and events[0].kind in ("release", "muck"):
-        return showing.lets_go(r, seat, events[0].kind)
+    kind = events[0].kind
+    if kind in ("release", "muck"):
+        if showing.is_showdown(r):
+            return showing.lets_go(r, seat, kind)
+        if showing.thinks_he_won(r, seat):
+            return showing.gives_up(r, seat, kind)
+    if kind == "say" and showing.is_showdown(r):
+        return _with(showing.says(r, seat), seat, others)
     if stays_in.asked(events):
         return stays_in.for_the_pot(r, seat)
-    outcome = _bets(r, seat, replace_events(observation, events), again)
+    return _with(_bets(r, seat, replace_events(observation, events), again), seat, others)
+
+
+def _with(outcome: Outcome, seat: int, others: tuple[Event, ...]) -> Outcome:
+    """An act together with what he did beside it; at showdown the cards come first."""
     if not others:
         return outcome
     beside = _one_after_other(outcome.after, seat, others)
+    if outcome.ruling.action == "none" and outcome.ruling.status == "binding":
+        steps = beside.ruling.steps + outcome.ruling.steps
+        return beside._replace(ruling=beside.ruling._replace(steps=steps))
     return outcome._replace(after=beside.after, told=outcome.told + beside.told)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from floorbook.hand.streets import may_still_call
+from floorbook.hand.streets import uncalled
 from floorbook.hand.state import Standing
 
 
@@ -17,22 +17,17 @@ class Pot(NamedTuple):
 
 
 def returned(r: Standing) -> dict[str, int]:
-    """The part of a wager that nobody called, once the betting is over."""
-    back = _unmatched(r)
-    return {r.setup.seats[back[0]]: back[1]} if back else {}
+    """What nobody called, on this street once its betting is over and on those before."""
+    found = dict(r.given_back)
+    back = unreturned(r)
+    if back:
+        found[back[0]] = found.get(back[0], 0) + back[1]
+    return {r.setup.seats[seat]: amount for seat, amount in found.items()}
 
 
-def _unmatched(r: Standing) -> tuple[int, int] | None:
-    """The seat that has more in than anybody else, and how much; only when nobody may call it."""
-    if r.waiting_for is not None:
-        return None
-    total = _known(r)
-    leader = max(range(len(total)), key=total.__getitem__)
-    second = max(total[:leader] + total[leader + 1 :])
-    open_to_others = any(may_still_call(r, seat) for seat in range(len(total)) if seat != leader)
-    if open_to_others or total[leader] == second:
-        return None
-    return leader, total[leader] - second
+def unreturned(r: Standing) -> tuple[int, int] | None:
+    """The seat whose bet nobody met in full, and how much of it, once nobody may call it."""
+    return None if r.waiting_for is not None else uncalled(r)
 
 
 def _known(r: Standing) -> list[int]:
@@ -43,7 +38,7 @@ def _known(r: Standing) -> list[int]:
 def _put_in(r: Standing) -> list[int]:
     """What each seat has in the pots."""
     total = _known(r)
-    back = _unmatched(r)
+    back = unreturned(r)
     if back:
         total[back[0]] -= back[1]
     return total

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from floorbook.hand import plans
-from floorbook.hand.misdealing import killed
+from floorbook.hand.evolve import next_after
 from floorbook.hand.moves import kill
 from floorbook.hand.outcome import Outcome, note, plain, seen
 from floorbook.hand.settling import decided, winners
 from floorbook.hand.state import Open, Round, changed, freeze, put, thaw
+from floorbook.hand.streets import take_back_uncalled
 from floorbook.kernel.cards import UNKNOWN, Cards, known
 from floorbook.law.betting import acting_in_turn
 from floorbook.law.conduct import exposing_cards
 from floorbook.law.dealing import killed_hands
 from floorbook.law.observation import Event
-from floorbook.law.ruling import Impossible
+from floorbook.law.ruling import Finding, Impossible
 from floorbook.law.showdown import (
     asking_to_see,
+    cards_speak,
     face_up_all_ins,
     live_cards_at_showdown,
     playing_the_board,
@@ -46,6 +48,7 @@ def tables(r: Round, seat: int, event: Event) -> Outcome:
     if not is_showdown(r):
         return plain(after, label, exposing_cards.exposed(label, r.waiting_for is not None))
     found = tabling.tabled(label)
+    found = found._replace(steps=(*found.steps, cards_speak.awarded()))
     if seat in r.released:
         found = found._replace(steps=(live_cards_at_showdown.back(label), *found.steps))
     return plain(after, label, found)
@@ -72,12 +75,12 @@ def _check_his(r: Round, seat: int, cards: Cards) -> None:
 def _some_only(r: Round, seat: int, cards: Cards) -> Outcome:
     """Only some of his cards: all must be shown to win, and to play the board (13-A, 15-A, 19)."""
     label = r.setup.seats[seat]
-    found = tabling.not_all(label, len(cards), len(r.hands[seat]))
-    one = showdown_irregularities.one_card(r.setup.book, label)
-    steps = (*found.steps, *one.steps)
+    found = showdown_irregularities.one_card(label)
+    steps = (*found.steps, *tabling.not_all(label, len(cards), len(r.hands[seat])).steps)
     if r.setup.game.family == "board":
         steps += playing_the_board.must_table(label).steps
-    return plain(r, label, found._replace(steps=steps, penalty=one.penalty))
+    after = changed(r, partly=r.partly | {seat})
+    return Outcome(after, note(label, found._replace(steps=steps)), told=(f"table {label}",))
 
 
 def exposes(r: Round, seat: int, event: Event) -> Outcome:
@@ -100,12 +103,51 @@ def lets_go(r: Round, seat: int, kind: str) -> Outcome:
         return plain(r, label, live_cards_at_showdown.let_go(label))
     if plans.all_in_showdown(r):
         return _no_muck(r, seat)
-    if seat == r.aggressor and not r.shown:
-        return _thinks_he_won(r, seat)
+    if seat in r.partly:
+        return _kept(r, seat, showdown_irregularities.refuses(r.setup.book, label))
     if kind == "muck":
         return _gone(r, seat)
     after = changed(r, released=r.released | {seat})
     return plain(after, label, live_cards_at_showdown.let_go(label))
+
+
+def _kept(r: Round, seat: int, found: Finding) -> Outcome:
+    """The dealer keeps the cards apart until the floor has ruled."""
+    label = r.setup.seats[seat]
+    options = tuple(note(label, one) for one in found.options)
+    ruling = note(label, found)._replace(options=options)
+    opened = Open(seat, ruling, False)
+    after = changed(r, opens=(*r.opens, opened), released=r.released | {seat})
+    return Outcome(after, ruling)
+
+
+# ---- the bettor who thinks that he has won
+
+
+def thinks_he_won(r: Round, seat: int) -> bool:
+    """He bet last, others have yet to answer, and he gives up his cards (15-B)."""
+    return r.aggressor == seat and r.waiting_for not in (None, seat) and seat not in r.folded
+
+
+def gives_up(r: Round, seat: int, kind: str) -> Outcome:
+    """Let go, the dealer holds his cards for the floor; mucked, he is out."""
+    label = r.setup.seats[seat]
+    if kind == "release":
+        return _kept(r, seat, showdown_irregularities.discards_early(label))
+    return _out(r, seat, showdown_irregularities.mucked_bet(label))
+
+
+def _out(r: Round, seat: int, found: Finding) -> Outcome:
+    """His hand is dead, and what nobody has matched of his bet goes back."""
+    d = thaw(r)
+    kill(d, seat)
+    d.opens = tuple(one for one in d.opens if one.seat != seat)
+    d.released -= {seat}
+    take_back_uncalled(d, seat)
+    after = freeze(d)
+    if d.actor is not None:
+        after = next_after(after, r, seat)
+    return Outcome(after, note(r.setup.seats[seat], found))
 
 
 def _no_muck(r: Round, seat: int) -> Outcome:
@@ -116,26 +158,16 @@ def _no_muck(r: Round, seat: int) -> Outcome:
     return Outcome(r, note(label, found), told=told)
 
 
-def _thinks_he_won(r: Round, seat: int) -> Outcome:
-    """The bettor discards before a caller has shown (15-B)."""
-    label = r.setup.seats[seat]
-    ruling = note(label, showdown_irregularities.discards_early(label))
-    options = tuple(
-        note(label, one) for one in showdown_irregularities.discards_early(label).options
-    )
-    ruling = ruling._replace(options=options)
-    opened = Open(seat, ruling, False)
-    after = changed(r, opens=(*r.opens, opened), released=r.released | {seat})
-    return Outcome(after, ruling)
-
-
 def _gone(r: Round, seat: int) -> Outcome:
     """His cards are in the muck; the last live hand wins without showing (13-B, 17-B)."""
     label = r.setup.seats[seat]
     d = thaw(r)
     kill(d, seat)
     found = live_cards_at_showdown.killed(label)
-    found = found._replace(steps=(*found.steps, tabling.own_risk(label)))
+    steps = (*found.steps, tabling.own_risk(label))
+    if r.setup.game.family == "board":
+        steps += playing_the_board.must_table(label).steps
+    found = found._replace(steps=steps)
     after = freeze(d)
     if after.live == 1:
         last = next(name for at, name in enumerate(after.setup.seats) if at not in after.folded)
@@ -149,14 +181,15 @@ def dealer_kills(r: Round, event: Event) -> Outcome:
     seat = r.seat(label)
     if seat in r.folded:
         return seen(r, label)
+    if seat in r.released and seat == r.aggressor and r.opens:
+        return _out(r, seat, showdown_irregularities.mucked_bet(label))
     if seat in r.released:
         return _gone(r, seat)
     if seat in r.shown and decided(r) and _wins(r, seat):
         return plain(r, label, tabling.cannot_kill(label))
     if r.live < 2:
         return plain(r, label, live_cards_at_showdown.let_go(label))
-    outcome = killed(r, seat, killed_hands.killed(label))
-    return outcome._replace(told=())
+    return _out(r, seat, killed_hands.killed(label))
 
 
 def _wins(r: Round, seat: int) -> bool:
@@ -164,7 +197,13 @@ def _wins(r: Round, seat: int) -> bool:
     return any(seat in winners(r, kind, live) for kind in r.setup.game.hands)
 
 
-# ---- asking
+# ---- words and questions
+
+
+def says(r: Round, seat: int) -> Outcome:
+    """What he says of his hand at showdown binds nobody (12)."""
+    label = r.setup.seats[seat]
+    return plain(r, label, cards_speak.spoken(label))
 
 
 def asks_to_see(r: Round, seat: int, event: Event) -> Outcome:

@@ -18,7 +18,7 @@ class _Posting:
         self.behind = [stacks.get(seat) for seat in setup.seats]
         self.bets, self.spare, self.antes = [0] * count, [0] * count, [0] * count
         self.for_all = 0
-        """The big blind ante, paid for the whole table."""
+        """The big blind ante and dead posts, paid for the whole table."""
 
     def take(self, seat: int, amount: int) -> int:
         """Up to ``amount`` from his stack; what he could pay."""
@@ -89,8 +89,7 @@ def _pay_others(setup: Setup, posting: _Posting) -> None:
         if seat not in blinds:
             posting.post(seat, sum((setup.posts or {})[label]))
     for label, amount in (setup.dead or {}).items():
-        seat = setup.seats.index(label)
-        posting.antes[seat] += posting.take(seat, amount)
+        posting.for_all += posting.take(setup.seats.index(label), amount)
 
 
 def _pay_antes(setup: Setup, posting: _Posting) -> None:
@@ -117,7 +116,7 @@ def _pay_big_blind_ante(setup: Setup, posting: _Posting, big: int) -> None:
         if setup.book.choices["dead-big-blind-ante"] == "none":
             return
         big = (big + 1) % len(setup.seats)
-    posting.for_all = posting.take(big, setup.big_blind_ante)
+    posting.for_all += posting.take(big, setup.big_blind_ante)
 
 
 def _round(setup: Setup, street: str, posting: _Posting) -> Round:
@@ -142,6 +141,7 @@ def _round(setup: Setup, street: str, posting: _Posting) -> Round:
         committed=tuple(posting.antes),
         shown={},
         plans={},
+        given_back={},
         drawn_counts={},
         board=setup.board,
         hands=hands,

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from floorbook.games import Game, Limit, Street
 from floorbook.kernel.cards import Card, Cards
 from floorbook.kernel.chips import Chips
+from floorbook.law.betting import number_of_raises
 from floorbook.law.observation import Observation, Words
 from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Ruling, Step
@@ -105,12 +106,9 @@ class Setup(Facts):
         return self.book.choices["short-opening-all-in"] == "complete"
 
     @cached_property
-    def adds_up(self) -> bool:
-        """Short all-ins add up towards re-opening, and a full raise is enough."""
-        return (
-            self.book.choices["short-all-ins"] == "cumulative"
-            and self.book.choices["reopening-amount"] == "at-least"
-        )
+    def raise_cap(self) -> int | None:
+        """Bets and raises allowed on a street (48)."""
+        return number_of_raises.cap_under(self.book, self.cap) if self.fixed_limit else None
 
     @cached_property
     def last_blind(self) -> int:
@@ -229,6 +227,10 @@ class Standing:
     """Of these, the cards face up in stud."""
     shown: Mapping[int, Cards]
     """Hands tabled, by seat."""
+    given_back: Mapping[int, int]
+    """Uncalled chips returned so far, by seat."""
+    partly: frozenset[int] = frozenset()
+    """Seats that have shown some of their cards only."""
     released: frozenset[int] = frozenset()
     """Hands let go at showdown that the dealer has not killed yet."""
     minimum: int = 1
@@ -256,8 +258,10 @@ class Standing:
     """A pot that the dealer gave wrongly and nobody noticed."""
     open_amount: bool = False
     """The last bet was declared without its amount, which may still come."""
-    acts: tuple[bool, ...] = ()
+    acts: Sequence[bool]
     """Acts in turn since the deal, True where chips went in."""
+    last_seat: int | None = None
+    """Whose act on this street stood last."""
     phantom: int = 0
     """Short and dead blinds that pot-limit counts as full."""
     uncounted: int = 0
@@ -348,6 +352,7 @@ class Draft(Standing):
     behind: list[int | None]
     matched: list[int | None]
     committed: list[int]
+    acts: list[bool]
 
 
 class Round(Standing):
@@ -361,6 +366,7 @@ class Round(Standing):
     behind: tuple[int | None, ...]
     matched: tuple[int | None, ...]
     committed: tuple[int, ...]
+    acts: tuple[bool, ...]
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refused: a round is a value."""
@@ -375,7 +381,7 @@ class Round(Standing):
         return hash((self.street, self.bets, self.behind))
 
 
-ROWS = ("bets", "spare", "behind", "matched", "committed")
+ROWS = ("bets", "spare", "behind", "matched", "committed", "acts")
 """What a draft holds as lists and a round as tuples."""
 
 

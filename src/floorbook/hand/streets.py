@@ -10,16 +10,18 @@ from floorbook.kernel.cards import Cards
 
 def uncalled(r: Standing) -> tuple[int, int] | None:
     """The seat whose wager nobody met in full, and the part of it that goes back to him."""
-    top = max(r.bets)
-    leaders = [seat for seat, bet in enumerate(r.bets) if bet == top]
-    if not top or len(leaders) > 1:
+    top, second, leader = 0, 0, -1
+    for seat, bet in enumerate(r.bets):
+        if bet > top:
+            top, second, leader = bet, top, seat
+        elif bet > second:
+            second = bet
+    if top == second:
         return None
-    leader = leaders[0]
     others = [seat for seat in range(len(r.bets)) if seat != leader]
-    if any(may_still_call(r, seat) for seat in others):
+    if r.live > 1 and any(may_still_call(r, seat) for seat in others):
         return None
-    second = max((r.bets[seat] for seat in others), default=0)
-    return (leader, top - second) if top > second else None
+    return leader, top - second
 
 
 def may_still_call(r: Standing, seat: int) -> bool:
@@ -35,12 +37,25 @@ def refund(d: Draft) -> None:
     back = uncalled(d)
     if back is None:
         return
-    seat, amount = back
+    give_back(d, *back)
+
+
+def give_back(d: Draft, seat: int, amount: int) -> None:
+    """Chips that nobody called go back to the seat, in place."""
     d.bets[seat] -= amount
     has = d.behind[seat]
     if has is not None:
         d.behind[seat] = has + amount
     d.all_in -= {seat}
+    d.given_back = {**d.given_back, seat: d.given_back.get(seat, 0) + amount}
+
+
+def take_back_uncalled(d: Draft, seat: int) -> None:
+    """His hand is dead: what no other has matched of his bet goes back, and nobody faces it."""
+    second = max(bet for at, bet in enumerate(d.bets) if at != seat)
+    if d.bets[seat] > second:
+        give_back(d, seat, d.bets[seat] - second)
+        d.level = min(d.level, second)
 
 
 def open_street(d: Draft, street: str) -> None:
@@ -69,7 +84,7 @@ def _gather(d: Draft) -> None:
 
 
 _CLEARED = {
-    "wagers": (), "raises": 0, "aggressor": None, "burned": False, "phantom": 0, "uncounted": 0,
+    "wagers": (), "raises": 0, "last_seat": None, "aggressor": None, "burned": False, "phantom": 0, "uncounted": 0,
     "pending": (), "jumps": (), "defended": frozenset(), "bound": frozenset(),
     "barred": frozenset(), "passed_over": frozenset(), "count_quoted": None, "pot_quoted": None,
     "open_amount": False, "drawn": (), "bring_in": False, "clock": None,

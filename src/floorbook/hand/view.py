@@ -156,7 +156,7 @@ def told(before: Round, outcome: Outcome, observation: Observation) -> tuple[str
 
 def _needs_doing(line: str) -> bool:
     """An accident of the deal is put right before anything else is done."""
-    return line.startswith(("replace", "scramble", "redeal", "call floor"))
+    return line.startswith(("replace", "scramble", "redeal", "call floor", "table"))
 
 
 def coming_lines(r: Round) -> list[str]:

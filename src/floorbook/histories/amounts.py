@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from typing import Any, TypeAlias
 
@@ -44,7 +44,7 @@ def scale_for(values: Iterable[Number], currency: str) -> tuple[int, int]:
 
     A currency counts in cents, and so does a text with decimals; chips do not.
     """
-    finest = max((decimals(value) for value in values if type(value) is not int), default=0)
+    finest = max([decimals(value) for value in values if type(value) is not int], default=0)
     scale = 10 ** max(finest, _CENTS) if finest or currency else 1
     return scale, 1 if finest else scale
 
@@ -62,12 +62,16 @@ def decimals(value: Number) -> int:
 
 def minor(value: Number, scale: int) -> int:
     """A number in minor units. Raises Unreadable beyond the largest amount."""
-    if not -LARGEST <= value <= LARGEST:
+    if not -LARGEST <= value <= LARGEST or not -LARGEST <= value * scale <= LARGEST:
         raise Unreadable("amount-too-large", {"largest": LARGEST})
-    amount = int(value * scale)
-    if not -LARGEST <= amount <= LARGEST:
-        raise Unreadable("amount-too-large", {"largest": LARGEST})
-    return amount
+    return int(value * scale)
+
+
+def minors(values: Sequence[Number], scale: int) -> list[int]:
+    """Numbers in minor units. Raises Unreadable beyond the largest amount."""
+    if scale == 1 and -LARGEST <= min(values) and max(values) <= LARGEST:
+        return [int(value) for value in values]
+    return [minor(value, scale) for value in values]
 
 
 def default_scale(currency: str) -> int:

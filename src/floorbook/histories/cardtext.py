@@ -22,4 +22,4 @@ def cards_of(text: str) -> Cards:
 
 def told(cards: Cards) -> Cards:
     """The cards, or none where not one of them is known."""
-    return () if all(card == UNKNOWN for card in cards) else cards
+    return () if UNKNOWN in cards and len(set(cards)) == 1 else cards

@@ -27,7 +27,8 @@ class Tracker:
         """A seat now has this total in on the street."""
         self.left[seat] -= total - self.bets.get(seat, 0)
         self.bets[seat] = total
-        self.level = max(self.level, total)
+        if total > self.level:
+            self.level = total
 
     def street(self) -> None:
         """The bets are pulled in."""
@@ -35,18 +36,15 @@ class Tracker:
         self.level = 0
         self._completes = False
 
-    def due(self, seat: str) -> int:
-        """The total that a call comes to, as far as the stack goes."""
-        bet = self.bets.get(seat, 0)
-        return max(bet, min(self.level, bet + self.left[seat]))
-
     def check_or_call(self, seat: str) -> Move:
-        """The seat matches the level, which may cost nothing."""
-        total = self.due(seat)
-        if total == self.bets.get(seat, 0):
+        """The seat matches the level as far as its stack goes, which may cost nothing."""
+        bet = self.bets.get(seat, 0)
+        more = min(self.level - bet, self.left[seat])
+        if more <= 0:
             return Move("check", seat)
-        self.put(seat, total)
-        return Move("call", seat, total)
+        self.left[seat] -= more
+        self.bets[seat] = bet + more
+        return Move("call", seat, bet + more)
 
     def bring_in(self, seat: str, amount: int) -> Move:
         """The seat brings it in, short or not; the others owe the whole of it."""

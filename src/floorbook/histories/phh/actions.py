@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
 
 from floorbook.games import Game
-from floorbook.histories.amounts import minor, written
+from floorbook.histories.amounts import Number, minor, written
 from floorbook.histories.cardtext import cards_of
-from floorbook.histories.faults import Unreadable, excerpt
+from floorbook.histories.faults import Fact, Unreadable, excerpt
 from floorbook.histories.model import Move
 from floorbook.histories.tracking import Tracker
 from floorbook.kernel.cards import Cards
 
-Words: TypeAlias = Sequence[str]
+Handler: TypeAlias = Callable[["Telling", str, Any], None]
 _MOST_CARDS = 52
 
 
@@ -24,7 +25,7 @@ class Telling:
         self, game: Game, labels: Mapping[str, str], tracker: Tracker, scale: int, bring_in: int
     ) -> None:
         self.game = game
-        self.labels = labels
+        self.labels = {"d": "", **labels}
         self.tracker = tracker
         self.scale = scale
         self.owed = bring_in
@@ -40,25 +41,25 @@ class Telling:
 
     def tell(self, actions: Sequence[str]) -> None:
         """Read all actions. Raises Unreadable with the number of the one that is wrong."""
-        for number, action in enumerate(actions, 1):
-            try:
-                self._one(action)
-            except Unreadable as error:
-                facts = {"number": number, "action": excerpt(action)}
-                raise Unreadable("phh-action", facts) from error
+        number = 0
+        try:
+            for action in actions:
+                number += 1
+                said = _said(action)
+                if said.handler:
+                    self._hear(said.handler, said.player, said.argument)
+                if said.remark:
+                    self._remark(self.count if said.handler else -self.count - 1, said.remark)
+        except Unreadable as error:
+            facts: dict[str, Fact] = {"number": number, "action": excerpt(actions[number - 1])}
+            raise Unreadable("phh-action", facts) from error
 
-    def _one(self, action: str) -> None:
-        said, hash_mark, remark = action.partition("#")
-        words = said.split()
-        if words:
-            actor, verb = words[0], words[1] if len(words) > 1 else ""
-            handler = _DEALER.get(verb) if actor == "d" else _PLAYER.get(verb)
-            if handler is None:
-                raise Unreadable("phh-word", {})
-            handler(self, words)
-            self.count += 1
-        if hash_mark:
-            self._remark(self.count if words else -self.count - 1, hash_mark + remark)
+    def _hear(self, handler: Handler, player: str, argument: Any) -> None:
+        seat = self.labels.get(player)
+        if seat is None:
+            raise Unreadable("phh-player", {})
+        handler(self, seat, argument)
+        self.count += 1
 
     def _remark(self, place: int, text: str) -> None:
         before = self.remarks.get(place)
@@ -72,13 +73,6 @@ class Telling:
         }
         return {places[at]: text for at, text in self.remarks.items()}
 
-    def label(self, player: str) -> str:
-        """The seat of ``p3``. Raises Unreadable for a player who is not at the table."""
-        found = self.labels.get(player)
-        if found is None:
-            raise Unreadable("phh-player", {})
-        return found
-
     def open(self, cards: Cards = ()) -> None:
         """The next street begins. Raises Unreadable after the last."""
         self._index += 1
@@ -89,7 +83,7 @@ class Telling:
         self._served.clear()
         self.moves.append(Move("deal", cards=cards, street=self.game.streets[self._index]))
 
-    def board(self, cards: Cards) -> None:
+    def board(self, _: str, cards: Cards) -> None:
         """Community cards: the next street, or the rest of this one's."""
         if self.game.family == "draw":
             raise Unreadable("phh-word", {})
@@ -129,68 +123,68 @@ class Telling:
         self.moves.append(Move("discard", seat, len(cards), cards))
 
 
-def _hole(telling: Telling, words: Words) -> None:
-    _, _, player, cards = _exactly(words, 4)
-    telling.hole(telling.label(player), cards_of(cards))
-
-
-def _board(telling: Telling, words: Words) -> None:
-    telling.board(cards_of(_exactly(words, 3)[2]))
-
-
-def _fold(telling: Telling, words: Words) -> None:
-    telling.moves.append(Move("fold", telling.label(_exactly(words, 2)[0])))
+def _fold(telling: Telling, seat: str, _: None) -> None:
+    telling.moves.append(Move("fold", seat))
     telling.acted = True
 
 
-def _check_or_call(telling: Telling, words: Words) -> None:
-    seat = telling.label(_exactly(words, 2)[0])
+def _check_or_call(telling: Telling, seat: str, _: None) -> None:
     telling.moves.append(telling.tracker.check_or_call(seat))
     telling.acted = True
 
 
-def _wager(telling: Telling, words: Words) -> None:
-    player, _, amount = _exactly(words, 3)
-    total = minor(written(amount), telling.scale)
-    telling.moves.append(telling.tracker.wager(telling.label(player), total))
+def _wager(telling: Telling, seat: str, total: Number) -> None:
+    telling.moves.append(telling.tracker.wager(seat, minor(total, telling.scale)))
     telling.acted = True
 
 
-def _bring_in(telling: Telling, words: Words) -> None:
-    seat = telling.label(_exactly(words, 2)[0])
+def _bring_in(telling: Telling, seat: str, _: None) -> None:
     if telling.game.family != "stud":
         raise Unreadable("phh-word", {})
     telling.moves.append(telling.tracker.bring_in(seat, telling.owed))
     telling.acted = True
 
 
-def _draw(telling: Telling, words: Words) -> None:
-    cards = cards_of(_exactly(words, 3)[2]) if len(words) > 2 else ()
-    telling.draw(telling.label(words[0]), cards)
+def _show(telling: Telling, seat: str, cards: Cards | None) -> None:
+    telling.moves.append(Move("muck", seat) if cards is None else Move("show", seat, cards=cards))
 
 
-def _show(telling: Telling, words: Words) -> None:
-    seat = telling.label(words[0])
-    if len(words) == 2:
-        telling.moves.append(Move("muck", seat))
-    else:
-        cards = _exactly(words, 3)[2]
-        told = () if cards == "-" else cards_of(cards)
-        telling.moves.append(Move("show", seat, cards=told))
+class _Said(NamedTuple):
+    """An action taken apart."""
+
+    handler: Handler | None
+    """None where it is nothing but a remark."""
+    player: str
+    argument: Any
+    remark: str
 
 
-def _exactly(words: Words, many: int) -> Words:
-    if len(words) != many:
-        raise Unreadable("phh-word", {})
-    return words
+@lru_cache(maxsize=8192)
+def _said(action: str) -> _Said:
+    said, hash_mark, remark = action.partition("#")
+    match said.split():
+        case []:
+            return _Said(None, "", None, hash_mark + remark)
+        case ["d", "db", cards]:
+            return _Said(Telling.board, "d", cards_of(cards), hash_mark + remark)
+        case ["d", "dh", player, cards]:
+            return _Said(Telling.hole, player, cards_of(cards), hash_mark + remark)
+        case [player, ("f" | "cc" | "pb") as verb] if player != "d":
+            return _Said(_BARE[verb], player, None, hash_mark + remark)
+        case [player, "cbr", amount] if player != "d":
+            return _Said(_wager, player, written(amount), hash_mark + remark)
+        case [player, "sd", *cards] if player != "d" and len(cards) < 2:
+            return _Said(
+                Telling.draw, player, cards_of(*cards) if cards else (), hash_mark + remark
+            )
+        case [player, "sm", *cards] if player != "d" and len(cards) < 2:
+            return _Said(_show, player, _shown(cards), hash_mark + remark)
+    raise Unreadable("phh-word", {})
 
 
-_DEALER: Mapping[str, Callable[[Telling, Words], None]] = {"dh": _hole, "db": _board}
-_PLAYER: Mapping[str, Callable[[Telling, Words], None]] = {
-    "f": _fold,
-    "cc": _check_or_call,
-    "cbr": _wager,
-    "pb": _bring_in,
-    "sd": _draw,
-    "sm": _show,
-}
+def _shown(cards: Sequence[str]) -> Cards | None:
+    """The cards shown: none told for a dash, None for a muck."""
+    return None if not cards else () if cards[0] == "-" else cards_of(cards[0])
+
+
+_BARE: Mapping[str, Handler] = {"f": _fold, "cc": _check_or_call, "pb": _bring_in}

@@ -46,9 +46,6 @@ MODELLED = frozenset(
 SHARED = ("event", "venue", "url", "city", "table", "seat_count", "level", "day", "month", "year")
 """Fields that are taken from the facts of another format, where these are words or numbers."""
 
-OURS = "_floorbook"
-"""A table of our own for what the format has no field for."""
-
 INFINITE = 10**12
 """The stack of a seat whose stack the text calls infinite, that is unknown."""
 

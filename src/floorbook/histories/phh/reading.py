@@ -10,11 +10,20 @@ from typing import Any
 import rtoml
 
 from floorbook.games import GAMES, Game
-from floorbook.histories.amounts import Number, default_scale, minor, number, scale_for, written
+from floorbook.histories.amounts import (
+    Number,
+    default_scale,
+    minor,
+    minors,
+    number,
+    scale_for,
+    written,
+)
 from floorbook.histories.cardtext import told
+from floorbook.histories import hints
 from floorbook.histories.faults import Fault, Unreadable, excerpt
 from floorbook.histories.model import History
-from floorbook.histories.phh import fields, forced, hints
+from floorbook.histories.phh import fields, forced
 from floorbook.histories.phh.actions import Telling
 from floorbook.histories.phh.splitting import LONGEST, Piece, pieces
 from floorbook.histories.tracking import Tracker
@@ -75,7 +84,7 @@ class _Table:
         self.numbers = {name: self._numbers(name) for name in _LISTS if name in table}
         self.numbers |= {name: [_number(table, name)] for name in _SINGLES if name in table}
         self.scale, self.unit = scale_for(self._all(), self.currency)
-        self.hints = hints.read(table.get(fields.OURS), self.count)
+        self.hints = hints.read(table.get(hints.OURS), self.count)
         self.seats = self.hints.labels or self._seats()
 
     def _text(self, name: str) -> str:
@@ -115,7 +124,7 @@ class _Table:
         """The amounts of a list, in minor units; zeros where the text has none."""
         if name not in self.numbers:
             return [0] * self.count
-        return [minor(value, self.scale) for value in self.numbers[name]]
+        return minors(self.numbers[name], self.scale)
 
     def single(self, name: str) -> int | None:
         """An amount in minor units, if the text has it."""
@@ -123,20 +132,24 @@ class _Table:
 
     def by_seat(self, name: str) -> dict[str, int]:
         """The amounts of a list by seat; none below zero."""
-        amounts = dict(zip(self.seats, self.minors(name), strict=True))
         if name not in self.numbers:
             return {}
-        if min(amounts.values()) < 0:
+        amounts = self.minors(name)
+        if min(amounts) < 0:
             raise Unreadable("phh-field", {"field": name})
-        return amounts
+        return dict(zip(self.seats, amounts, strict=True))
 
     def stacks(self) -> dict[str, int]:
         """The stacks before posting; one that the text calls infinite is very large."""
         stacks = self.by_seat("starting_stacks")
-        return stacks | dict.fromkeys(self.unknown(), fields.INFINITE)
+        for seat in self.unknown():
+            stacks[seat] = fields.INFINITE
+        return stacks
 
     def unknown(self) -> tuple[str, ...]:
         """Seats whose stacks the text calls infinite."""
+        if _INFINITE not in self.table["starting_stacks"]:
+            return ()
         told_stacks = zip(self.seats, self.table["starting_stacks"], strict=True)
         return tuple([seat for seat, stack in told_stacks if stack == _INFINITE])
 
@@ -151,7 +164,7 @@ class _Table:
             tracker.post(post)
         tracker.level = max(tracker.level, *map(abs, owed.blinds))
         telling = self._telling(tracker, bring_in or 0)
-        cards = {seat: told(dealt) for seat, dealt in telling.cards.items() if told(dealt)}
+        cards = {seat: dealt for seat, dealt in telling.cards.items() if told(dealt)}
         bets = self.single("small_bet"), self.single("big_bet")
         history = History(
             "phh",
@@ -177,6 +190,14 @@ class _Table:
         history = history._replace(facts=self._facts(history, owed, telling))
         return hints.applied(history, self.hints) if self.hints.said else history
 
+    @staticmethod
+    def _all_in(history: History) -> bool:
+        """Whether posting took a whole stack, so that a post may be short."""
+        left = dict(history.stacks)
+        for post in history.posts:
+            left[post.seat] -= post.amount
+        return not all(left.values())
+
     def _owed(self) -> forced.Forced:
         antes = forced.turned(self.minors("antes"))
         if min(antes) < 0:
@@ -198,14 +219,13 @@ class _Table:
         return {seat: name for seat, name in zip(self.seats, players, strict=True) if name}
 
     def _facts(self, history: History, owed: forced.Forced, telling: Telling) -> dict[str, Any]:
-        passed = fields.MODELLED | fields.KEPT | {fields.OURS}
-        facts = {name: value for name, value in self.table.items() if name not in passed}
+        facts = {name: value for name, value in self.table.items() if name not in _PASSED}
         smallest, unknown = self.single("min_bet"), self.unknown()
         if self.scale != default_scale(self.currency):
             facts[fields.SCALE] = self.scale
         if smallest is not None and smallest != (history.blinds or (0, 0))[1]:
             facts[fields.MIN_BET] = smallest
-        if forced.owed(history) != owed:
+        if self._all_in(history) and forced.owed(history) != owed:
             facts[fields.FORCED] = owed
         if unknown:
             facts[fields.UNKNOWN_STACKS] = unknown
@@ -214,6 +234,7 @@ class _Table:
         return facts
 
 
+_PASSED = fields.MODELLED | fields.KEPT | {hints.OURS}
 _LISTS = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings")
 _SINGLES = ("bring_in", "small_bet", "big_bet", "min_bet")
 

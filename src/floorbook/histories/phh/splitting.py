@@ -16,7 +16,7 @@ LONGEST = 1 << 20
 
 _HEADING = re.compile(r"""\[[ \t]*([A-Za-z0-9-][A-Za-z0-9_-]*|"[^"\\]*"|'[^']*')[ \t]*\]""")
 _AFTER = re.compile(r"[ \t\r\n]*(#.*)?", re.DOTALL)
-_SAID = re.compile(r"^[ \t]*[^ \t\r\n#]", re.MULTILINE)
+_SAID = re.compile(r"^[ \t]*[^\s#]", re.MULTILINE)
 
 
 class Piece(NamedTuple):
@@ -41,7 +41,7 @@ def pieces(lines: Iterable[str]) -> Iterator[Piece]:
         if size > LONGEST:
             kept.clear()
         else:
-            kept.append(line)
+            kept.append(line if line[-1:] == "\n" else line + "\n")
     yield from _piece(first, kept, size, headed)
 
 
@@ -51,8 +51,7 @@ def _is_heading(line: str) -> bool:
 
 
 def _piece(first: int, kept: list[str], size: int, headed: bool) -> Iterator[Piece]:
-    text = "".join(line if line.endswith("\n") else line + "\n" for line in kept)
-    text = text.removeprefix("\ufeff")
+    text = "".join(kept).removeprefix("\ufeff")
     if size > LONGEST:
         yield Piece(first, "", headed)
     elif _SAID.search(text):

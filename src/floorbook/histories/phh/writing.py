@@ -9,26 +9,28 @@ import rtoml
 
 from floorbook.games import GAMES, Game
 from floorbook.histories.amounts import default_scale
-from floorbook.histories.cardtext import told
+from floorbook.histories.comparing import WAGERS, first_missing, told_moves
 from floorbook.histories.errors import Unwritable
+from floorbook.histories import hints
 from floorbook.histories.faults import Unreadable
 from floorbook.histories.model import History, Move
-from floorbook.histories.phh import fields, forced, hints
+from floorbook.histories.phh import fields, forced
 from floorbook.histories.phh.reading import history_of
 from floorbook.kernel.cards import UNKNOWN, Cards
 
 _COMPARED = ("game", "seats", "stacks", "bring_in", "cards", "collected", "finishing", "currency")
-_WAGERS = frozenset({"bet", "raise", "complete"})
 
 
 def write(history: History, heading: str = "") -> str:
     """The hand as a .phh file, or with a heading as one of a .phhs. Raises Unwritable."""
     document = _document(history)
     follows = _again(document, history)
-    _compare(history, follows)
-    ours = document.get(fields.OURS, {}) | hints.table(history, follows)
+    missing = first_missing(history, follows, _COMPARED)
+    if missing:
+        raise Unwritable("phh-unwritable", {"what": missing})
+    ours = document.get(hints.OURS, {}) | hints.table(history, follows)
     if ours:
-        document[fields.OURS] = ours
+        document[hints.OURS] = ours
     try:
         return rtoml.dumps({heading: document} if heading else document)
     except ValueError as error:
@@ -47,39 +49,6 @@ def _again(document: Mapping[str, Any], history: History) -> History:
         return history_of(document, "", history.line)
     except Unreadable as error:
         raise Unwritable("phh-unwritable", {"what": error.code}) from error
-
-
-def _compare(history: History, follows: History) -> None:
-    """Raises Unwritable for the first thing that a reader would not find again."""
-    for name in _COMPARED:
-        if getattr(history, name) != getattr(follows, name):
-            raise Unwritable("phh-unwritable", {"what": name})
-    if sorted(history.posts) != sorted(follows.posts):
-        raise Unwritable("phh-unwritable", {"what": "posts"})
-    if history.bets and history.bets != follows.bets:
-        raise Unwritable("phh-unwritable", {"what": "bets"})
-    if _names(history) != follows.names:
-        raise Unwritable("phh-unwritable", {"what": "names"})
-    if [*map(_plain, _told(history))] != [*map(_plain, _told(follows))]:
-        raise Unwritable("phh-unwritable", {"what": "moves"})
-
-
-def _names(history: History) -> dict[str, str]:
-    return {seat: name for seat, name in history.names.items() if name}
-
-
-def _told(history: History) -> Iterator[Move]:
-    """The moves that the format has words for; the others follow from them."""
-    for move in history.moves:
-        if move.kind not in {"return", "collect"} and (move.kind != "deal" or move.cards):
-            yield move
-
-
-def _plain(move: Move) -> tuple[Any, ...]:
-    """A move as far as the format can tell it from others."""
-    kind = "raise" if move.kind in _WAGERS else move.kind
-    amount = None if kind == "check" else move.amount
-    return kind, move.seat, amount, told(move.cards)
 
 
 class _Pen:
@@ -103,7 +72,7 @@ class _Pen:
         yield from self.forced.antes
         yield from self.forced.blinds
         yield from (*history.finishing.values(), *history.collected.values())
-        yield from (move.amount or 0 for move in history.moves if move.kind in _WAGERS)
+        yield from (move.amount or 0 for move in history.moves if move.kind in WAGERS)
 
     def number(self, amount: int) -> int | float:
         """An amount as a number of the text."""
@@ -169,9 +138,12 @@ class _Pen:
         seats = self.history.seats
         if seats == tuple(self.players.values()):
             return {}
-        if all(seat.isascii() and seat.isdigit() and str(int(seat)) == seat for seat in seats):
+        if all(
+            seat.isascii() and seat.isdigit() and seat[0] != "0" and len(seat) < 10
+            for seat in seats
+        ):
             return {"seats": [int(seat) for seat in seats]}
-        return {fields.OURS: {"labels": list(seats)}}
+        return {hints.OURS: {"labels": list(seats)}}
 
     def _result(self) -> dict[str, Any]:
         found = {}
@@ -186,7 +158,7 @@ class _Pen:
     def _actions(self) -> Iterator[str]:
         remarks: Mapping[int, str] = self.facts.get(fields.REMARKS, {})
         at = 0
-        for at, action in enumerate((*self._deals(), *map(self._action, _told(self.history))), 1):
+        for at, action in enumerate((*self._deals(), *map(self._action, told_moves(self.history))), 1):
             if -at in remarks:
                 yield remarks[-at]
             yield f"{action} {remarks[at]}" if at in remarks else action
@@ -204,7 +176,7 @@ class _Pen:
         player = self.players.get(move.seat, "p0")
         if move.kind == "deal-to":
             return f"d dh {player} {''.join(move.cards)}"
-        if move.kind in _WAGERS:
+        if move.kind in WAGERS:
             return f"{player} cbr {self._spelled(move.amount or 0)}"
         if move.kind in {"show", "discard"}:
             return f"{player} {_ACTIONS[move.kind]} {_shown(move)}".rstrip()

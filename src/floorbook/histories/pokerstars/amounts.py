@@ -27,8 +27,8 @@ AMOUNT = rf"(?:(?:{_SIGN}|T\$|\?) ?)?[0-9](?:[0-9.,]{{0,24}}[0-9])?"
 """A pattern for an amount, without groups."""
 CURRENCY = re.compile(rf"({_SIGN}) ?[0-9]")
 
-_NUMBER = re.compile(r"([0-9]{1,3}(?:,[0-9]{3}){1,4}|[0-9]{1,15})(?:[.,]([0-9]{1,2}))?")
-_PLAIN = re.compile("[0-9]{1,15}")
+_NUMBER = re.compile(r"([0-9]{1,3}(?:,[0-9]{3}){1,4}|[0-9]{1,12})(?:[.,]([0-9]{1,2}))?")
+_PLAIN = re.compile("[0-9]{1,12}")
 _CARDS = {card: card for card in STANDARD_DECK} | {
     "10" + suit: "T" + suit for suit in "cdhs"
 }  # some converters write the ten with two figures

@@ -10,7 +10,7 @@ from floorbook.histories.faults import Unreadable, excerpt
 from floorbook.histories.model import Move
 from floorbook.histories.pokerstars.amounts import cards
 from floorbook.histories.pokerstars.draft import Draft
-from floorbook.kernel.cards import UNKNOWN, Cards
+from floorbook.kernel.cards import Cards
 
 _HEADING = re.compile(r"\*\*\* ([A-Za-z0-9 -]+?)((?: \[[^\[\]]*\])*) \*\*\*((?: ?\[[^\[\]]*\])*)")
 _HELD = re.compile(r"\[([^\[\]]*)\]")
@@ -94,11 +94,11 @@ def read_dealt(draft: Draft, line: str) -> None:
     while at > 0 and told[:at] not in draft.labels:
         at = told.rfind(" [", 0, at)
     seat = draft.seat(told[:at] if at > 0 else told)
-    rest = told[at:]
+    rest = told[at:] if at > 0 else ""
     if _HELD.sub("", rest).strip():
         raise Unreadable("unreadable-line", {"text": excerpt(line)})
     groups = [cards(held) for held in _HELD.findall(rest)]
-    if groups[-1]:
+    if groups and groups[-1]:
         _deal_to(draft, seat, groups)
 
 
@@ -152,16 +152,15 @@ def _complete_stud(draft: Draft, seat: str, shown: Cards) -> None:
     if len(shown) < 2 + len(up) or shown[2 : 2 + len(up)] != up:
         return
     draft.cards.setdefault(seat, shown[:2])
-    if len(shown) == 7 and len(up) == 4:
+    if len(shown) == 7 and draft.street == "seventh":
         _deal_seventh(draft, seat, shown[6])
 
 
 def _deal_seventh(draft: Draft, seat: str, card: str) -> None:
-    at = [move.street for move in draft.moves].index("seventh") if _has_seventh(draft) else -1
-    told = any(move.kind == "deal-to" and move.seat == seat for move in draft.moves[at:])
-    if at >= 0 and not told and card != UNKNOWN:
-        draft.moves.insert(at + 1, Move("deal-to", seat, cards=(card,), line=draft.moves[at].line))
-
-
-def _has_seventh(draft: Draft) -> bool:
-    return draft.street == "seventh"
+    """The last card, dealt face down, after those that the text told when they were dealt."""
+    at = [move.street for move in draft.moves].index("seventh") + 1
+    while at < len(draft.moves) and draft.moves[at].kind == "deal-to":
+        if draft.moves[at].seat == seat:
+            return
+        at += 1
+    draft.moves.insert(at, Move("deal-to", seat, cards=(card,), line=draft.moves[at - 1].line))

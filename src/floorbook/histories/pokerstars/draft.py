@@ -30,8 +30,6 @@ class Draft:
         """Chips behind, as long as they are posted."""
         self.dealt: set[str] = set()
         """Seats that take part in the hand."""
-        self.out: set[str] = set()
-        """Seats that do not, as the list of players says."""
         self.posts: list[Post] = []
         self.full: dict[str, int] = {}
         """The first post of each kind that was not made all-in."""

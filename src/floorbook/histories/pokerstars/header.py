@@ -13,12 +13,10 @@ from floorbook.histories.pokerstars.games import Found, game_in
 
 SITES = (
     "PokerStars|Full Tilt|Run It Once Poker|Hive Poker|PokerMaster|BetOnline|PokerBros|MPLPoker"
-    "|SupremaPoker"
+    "|SupremaPoker|Poker"
 )
 """Sites that write this format, or for which converters write it."""
-_TITLE = (
-    rf"({SITES}) ?(?:Home Game Hand|Home Game|Zoom Hand|Rush Hand|Hand|Game) ?#([0-9]{{1,24}}): +"
-)
+_TITLE = rf"({SITES}) ?(?:Home Game Hand|Home Game|Zoom Hand|Rush Hand|Hand|Game) ?#([A-Z]{{0,4}}[0-9]{{1,24}}): +"
 _NO_ACT = r"(?!(?:folds|checks|calls|bets|raises|posts|shows|mucks|doesn't|is|has)\b)\S"
 _START = re.compile(_TITLE + _NO_ACT, re.IGNORECASE)
 _INSIDE = re.compile(_TITLE + r".*\) - [0-9]{4}/[0-9]{2}/[0-9]{2}", re.IGNORECASE)

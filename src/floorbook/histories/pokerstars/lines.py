@@ -18,13 +18,15 @@ _ACT = re.compile(
     r"|shows|mucks|doesn't show)\b.*"
 )
 _COLLECTED = re.compile(rf"(.+) collected ({AMOUNT})(?: from .*)?")
-_RETURNED = re.compile(rf"Uncalled bet \(({AMOUNT})\) returned to (.+)")
+_RETURNED = re.compile(rf"Uncalled bet (?:of )?\(?({AMOUNT})\)? returned to (.+)")
+_PLAY = re.compile(rf"{_ACT.pattern}|{_COLLECTED.pattern}|Uncalled bet .*|Dealt to .*")
+"""What has no place in a summary."""
 _TOTAL = re.compile(rf"Total pot ({AMOUNT})\b.*\| ?Rake ({AMOUNT})(?:\b.*|\.)?")
 _RESULT = re.compile(
     r"(?P<marks>(?: \([a-z /]+\))*) (?:(?P<verb>folded|mucked|showed|collected|won|lost|did)\b"
     r"(?: hand)?(?: \[(?P<cards>[^\[\]]*)\])?)(?P<rest>.*)"
 )
-_WON = re.compile(rf"(?:^|won|collected) \(?({AMOUNT})\)?")
+_WON = re.compile(rf"(?:won|collected) \(?({AMOUNT})\)?")
 
 
 def read_line(draft: Draft, line: str) -> None:
@@ -49,7 +51,7 @@ def _other(draft: Draft, line: str) -> None:
     """What is no act, unless it is one of somebody who is not there."""
     if line == "Hand cancelled":
         raise Unreadable("cancelled")
-    act = _ACT.fullmatch(line)
+    act = None if read_opening(draft, line) else _ACT.fullmatch(line)
     if act:
         draft.seat(act[1])
 
@@ -76,7 +78,7 @@ def _collected(draft: Draft, line: str) -> None:
 
 
 def read_opening(draft: Draft, line: str) -> bool:
-    """Read a line before the play; False where the play has begun."""
+    """Read a line about the table or one of its players; False where it is neither."""
     if not line:
         return True
     if line.startswith("Table ") or _BUTTON.match(line):
@@ -110,8 +112,6 @@ def _sit(draft: Draft, found: re.Match[str]) -> None:
     draft.stacks[label] = draft.left[label] = chips
     if found[4]:
         draft.facts.setdefault("bounties", {})[label] = found[4]
-    if found[5].startswith(" out of hand"):
-        draft.out.add(label)
 
 
 # --- the summary --------------------------------------------------------------------------------
@@ -125,14 +125,16 @@ def read_summary(draft: Draft, line: str) -> None:
         _result(draft, line)
     elif line.startswith("Hand was run "):
         raise Unreadable("run-twice")
+    elif _PLAY.fullmatch(line):
+        raise Unreadable("unreadable-line", {"text": excerpt(line)})
 
 
 def _total(draft: Draft, line: str) -> None:
     found = _TOTAL.fullmatch(line)
     if not found:
         raise Unreadable("unreadable-line", {"text": excerpt(line)})
-    draft.pot = draft.chips(found[1])
-    draft.rake = draft.chips(found[2])
+    if draft.pot is None:
+        draft.pot, draft.rake = draft.chips(found[1]), draft.chips(found[2])
 
 
 def _result(draft: Draft, line: str) -> None:

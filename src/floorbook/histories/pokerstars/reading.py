@@ -58,6 +58,7 @@ def _history(piece: Piece, draft: Draft) -> History:
     _read_lines(draft, piece)
     if draft.pot is None:
         raise Unreadable("no-summary")
+    draft.line = piece.line
     return history(draft, piece.line)
 
 

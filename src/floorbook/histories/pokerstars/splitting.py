@@ -11,6 +11,8 @@ from floorbook.histories.pokerstars.header import start_of_hand
 
 MOST_LINES = 5000
 """Lines of a hand; what is more is passed over."""
+APART = 2
+"""Blank lines that end a summary."""
 
 SEAT = re.compile(
     r"Seat ([0-9]{1,3}): (.*) \(([^()]*) in chips(?:, ([^()]*) bounty)?\)"
@@ -49,6 +51,8 @@ class _Cutter:
         self.headed = headed
         self.summed = False
         """Whether its summary has begun, so that another hand may follow unannounced."""
+        self.blanks = 0
+        """Blank lines since the last that was none, after the summary has begun."""
         self.dropped = False
 
     def piece(self) -> Iterator[Piece]:
@@ -65,6 +69,14 @@ class _Cutter:
             self.lines.append(line)
             self.summed = self.summed or line == SUMMARY
 
+    def ends_before(self, line: str) -> bool:
+        """Whether a line belongs to another hand, whose first line is missing."""
+        if not line:
+            self.blanks += 1
+            return False
+        apart, self.blanks = self.blanks >= APART, 0
+        return bool((_CONTENT if apart else _OPENING).fullmatch(line) or SEAT.fullmatch(line))
+
 
 def pieces(lines: Iterable[str]) -> Iterator[Piece]:
     """The hands of a text, one at a time, the first and the last perhaps cut."""
@@ -74,14 +86,9 @@ def pieces(lines: Iterable[str]) -> Iterator[Piece]:
         at = start_of_hand(line) if "#" in line else None
         if at:
             cutter.add(line[:at], number)
-        if at is not None or (cutter.summed and _is_opening(line)):
+        if at is not None or (cutter.summed and cutter.ends_before(line)):
             yield from cutter.piece()
             cutter = _Cutter(number, headed=at is not None)
             line = line[at:]
         cutter.add(line, number)
     yield from cutter.piece()
-
-
-def _is_opening(line: str) -> bool:
-    """Whether a line after a summary belongs to another hand, whose first line is missing."""
-    return bool(_OPENING.fullmatch(line) or SEAT.fullmatch(line))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Step
 from floorbook.law.situation import Situation
 
@@ -10,11 +11,14 @@ KEY = "number-of-raises"
 
 def cap_of(s: Situation) -> int | None:
     """Bets and raises allowed on the street; only fixed limit has a cap, and the house sets it."""
-    if s.limit != "fixed-limit":
-        return None
-    if s.cap is not None:
-        return s.cap
-    choice = s.book.choices["limit-raises"]
+    return cap_under(s.book, s.cap) if s.limit == "fixed-limit" else None
+
+
+def cap_under(book: Rulebook, cap: int | None) -> int | None:
+    """The cap of a fixed-limit game that the table names, else the house's."""
+    if cap is not None:
+        return cap
+    choice = book.choices["limit-raises"]
     return None if choice == "none" else int(choice) + 1
 
 

@@ -10,7 +10,12 @@ KEY = "pot-size"
 
 def maximum(s: Situation, pot: int) -> int:
     """The largest total of a pot-limit bet or raise: the call, then the pot with it in."""
-    return 2 * s.level + pot - s.prior
+    return most(s.level, pot, s.prior)
+
+
+def most(level: int, pot: int, prior: int) -> int:
+    """The largest pot-limit total of a seat that has ``prior`` in and faces ``level``."""
+    return 2 * level + pot - prior
 
 
 def quoted_pot(s: Situation) -> int:

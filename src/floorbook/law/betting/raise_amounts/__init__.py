@@ -13,7 +13,12 @@ def minimum_raise_to(s: Situation) -> int:
 
     It is the largest full bet or raise of the street once more; in fixed limit, one bet.
     """
-    return s.base + s.full
+    return least(s.base, s.full)
+
+
+def least(base: int, full: int) -> int:
+    """The smallest legal total: ``base`` is what it is measured from, ``full`` a full raise."""
+    return base + full
 
 
 def half_base(s: Situation) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from floorbook.law.betting import invalid_declarations, number_of_raises, out_of_turn
+from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Step
-from floorbook.law.situation import Situation
+from floorbook.law.situation import Situation, Wager
 
 KEY = "reopening"
 
@@ -16,11 +17,15 @@ def grown(s: Situation) -> int:
 
     Short all-ins add up; by option only those with no call or fold in between do.
     """
-    matched = s.matched or 0
-    if s.book.choices["short-all-ins"] == "cumulative":
-        return s.level - matched
+    return growth(s.book, s.level, s.matched or 0, s.wagers)
+
+
+def growth(book: Rulebook, level: int, matched: int, wagers: tuple[Wager, ...]) -> int:
+    """By how much the bet has grown since a player met ``matched``."""
+    if book.choices["short-all-ins"] == "cumulative":
+        return level - matched
     best, start, before = 0, matched, matched
-    for wager in s.wagers:
+    for wager in wagers:
         if wager.to > matched:
             start = start if wager.linked else before
             best, before = max(best, wager.to - start), wager.to
@@ -29,9 +34,14 @@ def grown(s: Situation) -> int:
 
 def needed(s: Situation) -> int:
     """By how much the bet must have grown to re-open: a full raise, in limit half of one (47-B)."""
-    if s.limit == "fixed-limit":
-        return -(-s.full // 2)
-    return s.full + (s.book.choices["reopening-amount"] == "more-than")
+    return enough(s.book, s.full, s.limit == "fixed-limit")
+
+
+def enough(book: Rulebook, full: int, fixed: bool) -> int:
+    """By how much the bet must have grown, ``full`` being the largest full bet or raise."""
+    if fixed:
+        return -(-full // 2)
+    return full + (book.choices["reopening-amount"] == "more-than")
 
 
 def _nobody_left(s: Situation) -> Step | None:

@@ -1,4 +1,4 @@
-"""The table ``_floorbook``: what a history tells and the format has no field for."""
+"""The table ``_floorbook``: what a history tells and its format has no field for."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import Any, NamedTuple
 from floorbook.histories.amounts import LARGEST
 from floorbook.histories.faults import Unreadable
 from floorbook.histories.model import History
-from floorbook.histories.phh.fields import OURS
+
+OURS = "_floorbook"
+"""A field of our own, beside those of the format."""
 
 _AMOUNTS = ("ante", "big_blind_ante", "rake", "pot", "unit")
+_SHARES = ("returned", "finishing")
 
 
 class Hints(NamedTuple):
@@ -19,12 +22,13 @@ class Hints(NamedTuple):
     button: str = ""
     amounts: tuple[tuple[str, int], ...] = ()
     blinds: tuple[int, ...] = ()
-    returned: tuple[tuple[str, int], ...] = ()
+    shares: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
+    """Amounts by seat: uncalled bets, stacks after the hand."""
 
     @property
     def said(self) -> bool:
         """Whether it says more than labels."""
-        return bool(self.button or self.amounts or self.blinds or self.returned)
+        return bool(self.button or self.amounts or self.blinds or self.shares)
 
 
 def read(table: Any, count: int) -> Hints:
@@ -37,21 +41,20 @@ def read(table: Any, count: int) -> Hints:
         _text(table.get("button", "")),
         tuple([(name, _amount(table[name])) for name in _AMOUNTS if name in table]),
         _blinds(table.get("blinds", [])),
-        _returned(table.get("returned", {})),
+        tuple([(name, _shares(table[name])) for name in _SHARES if name in table]),
     )
 
 
 def applied(history: History, hints: Hints) -> History:
     """The history with what the hints say in place of what follows from the fields."""
-    _expect({seat for seat, _ in hints.returned} <= set(history.seats))
+    _expect({seat for _, share in hints.shares for seat, _ in share} <= set(history.seats))
     _expect(hints.button in {"", "dead", *history.seats})
     said: dict[str, Any] = dict(hints.amounts)
     if hints.button:
         said["button"] = hints.button
     if hints.blinds:
         said["blinds"] = hints.blinds
-    if hints.returned:
-        said["returned"] = dict(hints.returned)
+    said |= {name: dict(share) for name, share in hints.shares}
     return history._replace(**said)
 
 
@@ -66,14 +69,15 @@ def table(wanted: History, follows: History) -> dict[str, Any]:
         said["button"] = wanted.button
     if wanted.blinds and wanted.blinds != follows.blinds:
         said["blinds"] = list(wanted.blinds)
-    if wanted.returned:
-        said["returned"] = dict(wanted.returned)
+    for name in _SHARES:
+        if getattr(wanted, name) and getattr(wanted, name) != getattr(follows, name):
+            said[name] = dict(getattr(wanted, name))
     return said
 
 
 def _expect(right: bool) -> None:
     if not right:
-        raise Unreadable("phh-field", {"field": OURS})
+        raise Unreadable("own-field", {"field": OURS})
 
 
 def _labels(labels: Any, count: int) -> tuple[str, ...]:
@@ -97,6 +101,6 @@ def _blinds(blinds: Any) -> tuple[int, ...]:
     return tuple([_amount(blind) for blind in blinds])
 
 
-def _returned(returned: Any) -> tuple[tuple[str, int], ...]:
-    _expect(isinstance(returned, dict))
-    return tuple([(seat, _amount(amount)) for seat, amount in returned.items()])
+def _shares(shares: Any) -> tuple[tuple[str, int], ...]:
+    _expect(isinstance(shares, dict))
+    return tuple([(seat, _amount(amount)) for seat, amount in shares.items()])

@@ -1,0 +1,62 @@
+"""Cards as numbers: the codes of any cards add up to one key of their ranks and suits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from floorbook.kernel.cards import RANKS, STANDARD_DECK, SUITS, Cards
+
+Answer = TypeVar("Answer")
+
+SHIFT = 7 * len(SUITS)
+"""The lower bits of a key are its suits, the higher ones its ranks: a digit to the base five each."""
+SUITED = sum(64 << 7 * suit for suit in range(len(SUITS)))
+"""A suit counts 13 in seven bits, so that the top one is set from the fifth card on."""
+
+CODES = {
+    card: (5 ** RANKS.index(card[0]) << SHIFT) + (13 << 7 * SUITS.index(card[1]))
+    for card in STANDARD_DECK
+}
+RANK_KEYS = {card: code >> SHIFT for card, code in CODES.items()}
+"""The part of the ranks alone."""
+BITS = {card: 1 << RANKS.index(card[0]) for card in STANDARD_DECK}
+"""Ranks as bits, the ace highest."""
+LOW_BITS = {card: 1 << (RANKS.index(card[0]) + 1) % len(RANKS) for card in STANDARD_DECK}
+"""Ranks as bits, the ace lowest."""
+
+
+class Table(dict[int, Answer]):
+    """Answers by key, each worked out when it is first asked for: nothing is built at the start."""
+
+    __slots__ = ("work",)
+
+    def __init__(self, work: Callable[[int], Answer]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: int) -> Answer:
+        answer = self[key] = self.work(key)
+        return answer
+
+
+def ranks_of(key: int) -> tuple[int, ...]:
+    """The ranks of a key without suits, lowest first; five to seven of them make a hand."""
+    found: list[int] = []
+    for rank in range(len(RANKS)):
+        key, count = divmod(key, 5)
+        found += [rank] * count
+    if not 5 <= len(found) <= 7 or key:
+        raise ValueError(f"a hand is made of five to seven cards, not {len(found)}")
+    return tuple(found)
+
+
+def ranks_in(mask: int) -> tuple[int, ...]:
+    """The ranks of a set of bits, highest first."""
+    return tuple(rank for rank in range(mask.bit_length() - 1, -1, -1) if mask >> rank & 1)
+
+
+def suited_mask(key: int, cards: Cards) -> int:
+    """The ranks, as bits, in the suit of which a key holds five cards or more."""
+    suit = SUITS[(key & SUITED).bit_length() // 7 - 1]
+    return sum(BITS[card] for card in cards if card[1] == suit)

@@ -1,0 +1,300 @@
+"""A hand played by regular acts: fast, in place, with the whole deck, some cards or none.
+
+The same moves, streets and settlement as behind every ruling; ``observations`` says the
+hand again as acts of the table script, so that it can be taken up by a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from floorbook.hand import moves, streets
+from floorbook.hand.pots import returned
+from floorbook.hand.settling import settlement
+from floorbook.hand.state import Draft, Round, put, thaw
+from floorbook.hand.turns import first_to_act, others_can_answer
+from floorbook.kernel.cards import Card, Cards
+from floorbook.law.betting import pot_size, raise_amounts, reopening
+
+
+class Illegal(ValueError):
+    """A regular act that the rules do not allow; ``Table.observe`` says what becomes of it."""
+
+
+class Legal(NamedTuple):
+    """What the seat whose turn it is may do; totals of this street."""
+
+    to_call: int
+    """The total that he must match, or all that he has."""
+    owes: int
+    """What he adds to call."""
+    least: int | None
+    """The smallest bet or raise, or his all-in below it; None: he may not raise."""
+    most: int | None
+    """The largest, None where neither stack nor limit says."""
+
+
+class Hand:
+    """One hand, from the posts on. ``deck`` is the order of the cards, the top first.
+
+    Without a deck the cards are told as they come: ``deal``, ``deal_to``, ``draw``.
+    """
+
+    __slots__ = ("_at", "_d", "_deck", "log")
+
+    def __init__(self, start: Round, deck: Sequence[Card] | None = None) -> None:
+        """``start`` is the table after the posts (``start.begin``); it is not changed."""
+        self._d = d = thaw(start)
+        self._deck = deck
+        self._at = 0
+        self.log: list[tuple[int, str, int]] = []
+        """Every act: seat, kind and total; the dealer is seat -1."""
+        if deck is not None:
+            self._deal_first(deck)
+            if d.setup.game.family == "stud":
+                streets.give_turn(d)
+        if d.actor is None:
+            self._street_over()
+
+    # ---- what stands
+
+    @property
+    def state(self) -> Draft:
+        """The table as it is being played; to be read only."""
+        return self._d
+
+    @property
+    def actor(self) -> int | None:
+        """The seat whose turn it is to bet; None: cards are to come, or the hand is over."""
+        return self._d.actor
+
+    @property
+    def drawer(self) -> int | None:
+        """The seat whose turn it is to draw."""
+        d = self._d
+        return d.to_draw if d.setup.draws else None
+
+    @property
+    def over(self) -> bool:
+        """Nothing is left to bet or to deal."""
+        d = self._d
+        if d.actor is not None:
+            return False
+        return len(d.bets) - len(d.folded) < 2 or d.setup.game.following[d.street] is None
+
+    def awards(self) -> Mapping[str, int]:
+        """What each seat takes from the pots; empty while that is not known."""
+        found = settlement(self._d)
+        return found.awards if found else {}
+
+    def returned(self) -> Mapping[str, int]:
+        """Uncalled chips that go back at the end, by seat."""
+        return returned(self._d)
+
+    # ---- acting
+
+    def legal(self) -> Legal:
+        """What the seat whose turn it is may do. Raises Illegal when it is nobody's."""
+        d = self._d
+        seat = d.actor
+        if seat is None:
+            raise Illegal("nobody is to act")
+        bet, behind, level = d.bets[seat], d.behind[seat], d.level
+        reach = None if behind is None else bet + d.spare[seat] + behind
+        if reach is not None and reach <= level:
+            return Legal(reach, reach - bet, None, None)
+        if not _open(d, seat):
+            return Legal(level, level - bet, None, None)
+        least, most = raise_amounts.least(d.base, d.full), _largest(d, seat)
+        if reach is not None:
+            most = reach if most is None or reach < most else most
+            least = min(least, most)
+        return Legal(level, level - bet, least, most)
+
+    def fold(self) -> None:
+        """He folds."""
+        d = self._d
+        seat = self._turn()
+        moves.fold(d, seat)
+        self._acted(seat, "fold", 0, chips=False)
+
+    def call(self) -> None:
+        """He checks, calls, or brings it in."""
+        d = self._d
+        seat = self._turn()
+        bet, behind, to = d.bets[seat], d.behind[seat], d.level
+        if bet >= to:
+            moves.check(d, seat)
+            self._acted(seat, "check", 0, chips=False)
+            return
+        all_in = behind is not None and bet + d.spare[seat] + behind <= to
+        if all_in:
+            to = bet + d.spare[seat] + (behind or 0)
+        if d.bring_in:
+            moves.bring_in(d, seat, to, all_in)
+            self._acted(seat, "bring-in", to, chips=True)
+        else:
+            moves.call(d, seat, to, all_in)
+            self._acted(seat, "call", to, chips=True)
+
+    def wager(self, to: int) -> None:
+        """He bets or raises to so many in all. Raises Illegal where the rules have it otherwise."""
+        _, _, least, most = self.legal()
+        if least is None or to < least or (most is not None and to > most):
+            raise Illegal(f"a bet or raise to {to}: from {least} to {most}")
+        self._wager(self._turn(), to)
+
+    def _wager(self, seat: int, to: int) -> None:
+        d = self._d
+        behind = d.behind[seat]
+        all_in = behind is not None and d.bets[seat] + d.spare[seat] + behind <= to
+        moves.wager(d, seat, to, all_in, to >= raise_amounts.least(d.base, d.full))
+        self._acted(seat, "wager", to, chips=True)
+
+    def happened(self, seat: int, kind: str, to: int = 0) -> None:
+        """An act as a text records it, whatever the rules say: fold, check, call or wager."""
+        d = self._d
+        d.actor = seat
+        if kind == "fold":
+            self.fold()
+        elif kind == "wager":
+            self._wager(seat, to)
+        elif kind == "check":
+            moves.check(d, seat)
+            d.matched[seat] = d.level
+            self._acted(seat, kind, 0, chips=False)
+        else:
+            self._calls(seat, to)
+
+    def _calls(self, seat: int, to: int) -> None:
+        """A call, or bring-in, of what the text says."""
+        d = self._d
+        behind = d.behind[seat]
+        all_in = behind is not None and d.bets[seat] + d.spare[seat] + behind <= to
+        kind = "bring-in" if d.bring_in else "call"
+        (moves.bring_in if d.bring_in else moves.call)(d, seat, to, all_in)
+        d.matched[seat] = d.level
+        self._acted(seat, kind, to, chips=True)
+
+    def _turn(self) -> int:
+        seat = self._d.actor
+        if seat is None:
+            raise Illegal("nobody is to act")
+        return seat
+
+    def _acted(self, seat: int, kind: str, to: int, *, chips: bool) -> None:
+        d = self._d
+        self.log.append((seat, kind, to))
+        d.acts.append(chips)
+        d.last_seat = seat
+        d.actor = found = first_to_act(d, seat)
+        if found is None:
+            self._street_over()
+
+    # ---- cards
+
+    def _deal_first(self, deck: Sequence[Card]) -> None:
+        """The first cards, one at a time around the table."""
+        d = self._d
+        first = d.setup.game.deal[0]
+        count, hole = len(d.bets), first.down + first.up
+        end = count * hole
+        d.hands = tuple([tuple(deck[seat:end:count]) for seat in range(count)])
+        if first.up:
+            d.up = tuple([hand[first.down :] for hand in d.hands])
+        d.board = tuple(deck[end : end + first.board])
+        self._at = end + first.board
+
+    def _street_over(self) -> None:
+        """With a deck, the next cards come by themselves until somebody must act."""
+        d = self._d
+        following = d.setup.game.following
+        while d.actor is None and self._deck is not None and not d.setup.draws:
+            street = following[d.street]
+            if street is None or len(d.bets) - len(d.folded) < 2:
+                return
+            self._next_cards(street)
+
+    def _next_cards(self, street: str) -> None:
+        d = self._d
+        deck, deal = self._deck or (), d.setup.game.by_name[street]
+        streets.burn(d)
+        self._at += 1
+        if deal.board:
+            streets.put_board(d, tuple(deck[self._at : self._at + deal.board]))
+            self._at += deal.board
+        for seat in range(len(d.bets)) if deal.up or deal.down else ():
+            if seat not in d.folded:
+                streets.give(d, seat, deck[self._at], street)
+                self._at += 1
+        d.given = frozenset()
+        streets.open_street(d, street)
+
+    def deal(self, cards: Cards, street: str | None = None) -> None:
+        """Community cards that open the next street."""
+        d = self._d
+        streets.put_board(d, cards)
+        streets.open_street(d, street or d.setup.game.following[d.street] or d.street)
+
+    def deal_to(self, cards: Mapping[int, Cards]) -> None:
+        """The next stud card of each live hand."""
+        d = self._d
+        street = d.setup.game.following[d.street] or d.street
+        for seat, given in cards.items():
+            for card in given:
+                streets.give(d, seat, card, street)
+        d.given = frozenset()
+        streets.open_street(d, street)
+
+    def draw(self, seat: int, discards: Cards | int, cards: Cards = ()) -> None:
+        """He exchanges cards: which, or how many; with a deck he gets the next ones."""
+        d = self._d
+        count = discards if isinstance(discards, int) else len(discards)
+        if self._deck is not None:
+            cards = tuple(self._deck[self._at : self._at + count])
+            self._at += count
+        d.hands = put(d.hands, seat, exchanged(d.hands[seat], discards, cards))
+        d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
+        self.log.append((seat, "draw", count))
+        if d.to_draw is None:
+            streets.open_street(d, d.setup.game.following[d.street] or d.street)
+
+
+def exchanged(hand: Cards, discards: Cards | int, cards: Cards) -> Cards:
+    """The hand after a draw; unknown where it is not told what he kept."""
+    count = discards if isinstance(discards, int) else len(discards)
+    if not count:
+        return hand
+    drawn = cards or ("??",) * count
+    if isinstance(discards, int):
+        return ("??",) * (len(hand) - count) + drawn
+    return tuple(card for card in hand if card not in discards) + drawn
+
+
+def _open(d: Draft, seat: int) -> bool:
+    """Whether betting is open to him, as ``reopening.closed`` has it."""
+    setup = d.setup
+    if setup.raise_cap is not None and d.raises >= setup.raise_cap:
+        return False
+    matched = d.matched[seat]
+    if matched is not None and not _reopened(d, matched):
+        return False
+    return others_can_answer(d, seat)
+
+
+def _reopened(d: Draft, matched: int) -> bool:
+    book, wagers = d.setup.book, d.wagers
+    grown = reopening.growth(book, d.level, matched, wagers)
+    return grown >= reopening.enough(book, d.full, d.setup.fixed_limit)
+
+
+def _largest(d: Draft, seat: int) -> int | None:
+    """The largest total that the limit allows."""
+    limit = d.setup.limit
+    if limit == "no-limit":
+        return None
+    if limit == "fixed-limit":
+        return raise_amounts.least(d.base, d.full)
+    pot = d.middle + sum(d.bets) + d.phantom - d.uncounted
+    return pot_size.most(d.level, pot, d.bets[seat])
