@@ -11,11 +11,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from floorbook.kernel.version import VERSION
+
 if TYPE_CHECKING:
+    from floorbook.app.keeping import LegalAction
     from floorbook.app.ruling import Result, rule_case
     from floorbook.app.table import Entry, Reason, Table
     from floorbook.bootstrap import open_house, rule, rulebook
     from floorbook.editions import UnknownOption
+    from floorbook.hand.play import Hand, Illegal
     from floorbook.hand.pots import Pot
     from floorbook.hand.view import Next, TableView
     from floorbook.law.observation import Event, Observation, Words
@@ -28,10 +32,13 @@ if TYPE_CHECKING:
     from floorbook.script.words import understand
     from floorbook.speak.errors import error_text
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 _HOMES = {
     "Case": "floorbook.script.casefile",
+    "Hand": "floorbook.hand.play",
+    "Illegal": "floorbook.hand.play",
+    "LegalAction": "floorbook.app.keeping",
     "Entry": "floorbook.app.table",
     "Event": "floorbook.law.observation",
     "Impossible": "floorbook.law.ruling",

@@ -1,4 +1,4 @@
-"""Cases of the table script, each by itself: the shared ones of betting, and those of the law."""
+"""Cases of the table script, each by itself: the shared ones, those of the law, and a hand of each game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,12 @@ from floorbook.script.cases import Case, read_cases
 ROOT = Path(__file__).parents[2]
 SHARED = ROOT.parent / "shared" / "cases"
 LAW = ROOT / "src" / "floorbook" / "law"
-SUBJECTS = ("raises", "reopening", "multiple-chips", "prior-chips", "undercalls", "pot-limit",
-            "out-of-turn", "confusing-bets", "counting", "all-in-buttons")  # fmt: skip
-"""The files of shared cases whose subject is betting."""
+GAMES = ROOT / "src" / "floorbook" / "games" / "cases.yaml"
+SUBJECTS = ("all-in-buttons", "all-in-face-up", "antes", "asking-to-see", "burns-after-action",
+            "confusing-bets", "counting", "irregular-flops", "multiple-chips", "odd-chips",
+            "out-of-turn", "pot-limit", "premature-cards", "prior-chips", "raises", "reopening",
+            "stud", "undercalls")  # fmt: skip
+"""The files of shared cases."""
 
 
 def cases_of(path: Path) -> tuple[Case, ...]:
@@ -37,7 +40,7 @@ def _params(paths: Iterator[tuple[str, Path]]) -> list[object]:
 
 
 SHARED_CASES = _params((subject, SHARED / f"{subject}.yaml") for subject in SUBJECTS)
-LAW_CASES = _params((path.parent.name, path) for path in sorted(LAW.glob("*/*/cases.yaml")))
+LAW_CASES = _params((path.parent.name, path) for path in [*sorted(LAW.glob("*/*/cases.yaml")), GAMES])
 
 
 def told(result: Result) -> str:
@@ -66,7 +69,7 @@ def check(case: Case) -> None:
 
 @pytest.mark.parametrize("case", SHARED_CASES)
 def test_shared_case(case: Case) -> None:
-    """A shared case of betting holds."""
+    """A shared case holds."""
     check(case)
 
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, pairwise
 from random import Random
 from typing import NamedTuple
 
@@ -136,7 +136,7 @@ def same_order(pairs: set[tuple[int | None, int | None]]) -> None:
     """Both qualify or neither, and one strength rises strictly with the other."""
     assert all((ours is None) == (theirs is None) for ours, theirs in pairs)
     ranked = sorted((a, b) for a, b in pairs if a is not None and b is not None)
-    for (a, b), (c, d) in zip(ranked, ranked[1:], strict=False):
+    for (a, b), (c, d) in pairwise(ranked):
         assert a < c and b < d, f"{a} {c} of ours, {b} {d} of PokerKit's"
 
 

@@ -20,6 +20,14 @@ from floorbook.app.documents import (
     table_document,
 )
 from floorbook.app.hearing import understood
+from floorbook.app.keeping import (
+    LegalAction,
+    beginning,
+    check,
+    legal_actions,
+    seen_by,
+    snapshot,
+)
 from floorbook.app.setting import setup_of
 from floorbook.games import GAMES
 from floorbook.hand.observe import observe
@@ -283,6 +291,42 @@ class Table:
     def acts(self) -> tuple[Observation, ...]:
         """What happened so far, as this table has it."""
         return tuple(record.observation for record in everything(self._round))[::-1]
+
+    def undo(self) -> Table:
+        """The table before the last act.
+
+        Raises:
+            ValueError: nothing has happened yet.
+        """
+        past = self._round.past
+        if past is None:
+            raise ValueError("nothing has happened at this table yet")
+        return Table.of_round(past.met or past.before)
+
+    def legal_actions(self) -> tuple[LegalAction, ...]:
+        """What the seat whose turn it is may regularly do; any other act is ruled on as well."""
+        return legal_actions(self._round)
+
+    def snapshot(self) -> Document:
+        """The table as plain data, ready for JSON; ``Table.restore`` takes it up again."""
+        return snapshot(self._round)
+
+    @classmethod
+    def restore(cls, doc: Mapping[str, Any]) -> Table:
+        """The table of a snapshot.
+
+        Raises:
+            ValueError: another format, or (``Drift``) an engine that rules otherwise today.
+        """
+        table = cls.of_round(beginning(doc))
+        for act in doc["acts"]:
+            table = table.observe(act).table
+        check(table._round, doc)  # noqa: SLF001 - its own class
+        return table
+
+    def seen_by(self, seat: str | None = None) -> Document:
+        """The table as one seat sees it, or a spectator: cards that are hidden are ``??``."""
+        return seen_by(self._round, None if seat is None else self._round.seat(seat))
 
     def ending(self) -> Document:
         """Pots, what is returned and awards, as the contract shows them."""

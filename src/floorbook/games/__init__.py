@@ -141,4 +141,3 @@ STREETS: Mapping[Family, tuple[str, ...]] = {
 def next_street(game: Game, street: str) -> str | None:
     """The street after this one, None after the last."""
     return game.following[street]
-

@@ -100,7 +100,12 @@ def no_burn(r: Round, event: Event, street: str, cards: Cards) -> Outcome:
     if not irregular_flops.put_right(r.setup.book, street, flop):
         return Outcome(
             _on_board(r, cards),
-            note(None, Finding("none", None, (irregular_flops.stands(street, False),), irregular=("no-burn",))),
+            note(
+                None,
+                Finding(
+                    "none", None, (irregular_flops.stands(street, False),), irregular=("no-burn",)
+                ),
+            ),
         )
     return _scrambled(r, irregular_flops.no_burn(street, cards), cards, top_up=True)
 

@@ -15,7 +15,7 @@ from floorbook.law.betting import (
     pot_size,
 )
 from floorbook.law.observation import Event
-from floorbook.law.ruling import WAGERS, Finding, Ruling, Step
+from floorbook.law.ruling import WAGERS, Finding, Step
 from floorbook.law.settle import settle
 from floorbook.law.situation import Motion
 

@@ -15,7 +15,6 @@ from floorbook.law.ruling import WAGERS, Ruling
 from floorbook.law.settle import settle
 from floorbook.law.situation import Motion
 
-
 MISDEAL = frozenset({"misdeal", "redeal", "mal reparto", "reparto nulo", "repartir de nuevo"})
 """Words by which the floor declares a misdeal."""
 

@@ -28,8 +28,9 @@ def called(r: Round, observe: Observe) -> Outcome:
     if not faults:
         return _disputed(r) if r.shown else seen(r, None)
     dealt = next((one for one in faults if one.observation.subject == "dealer"), None)
-    if dealt is not None and dealt.fault in unnoticed.FOUND:
-        return unnoticed.FOUND[dealt.fault](r, dealt)
+    found = dealt and unnoticed.FOUND.get(dealt.fault or "")
+    if dealt is not None and found is not None:
+        return found(r, dealt)
     for record in faults:
         if _window(r, record) == "open":
             return _read_again(r, record, observe)

@@ -80,8 +80,7 @@ def _count(d: Draft, to: int) -> None:
         return
     d.raises += 1
     d.base = 0 if _completes_opening(d, to) else to
-    if to - d.level > d.full:
-        d.full = to - d.level
+    d.full = max(d.full, to - d.level)
 
 
 def _counts_as_full(d: Draft, to: int) -> bool:

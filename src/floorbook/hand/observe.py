@@ -63,6 +63,7 @@ def _recorded(r: Round, observation: Observation, outcome: Outcome) -> Outcome:
         outcome.fault,
         outcome.corrections,
         outcome.more_to_come,
+        r,
     )
     return outcome._replace(after=changed(outcome.after, past=record))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from floorbook.hand.state import Plan, Standing
 from floorbook.hand.turns import can_bet_on
 from floorbook.law.dealing import stud_procedures
-from floorbook.law.showdown import face_up_all_ins
 from floorbook.law.ruling import Step
+from floorbook.law.showdown import face_up_all_ins
 
 
 def coming(r: Standing) -> str | None:

@@ -106,10 +106,11 @@ class Hand:
             return Legal(reach, reach - bet, None, None)
         if not _open(d, seat):
             return Legal(level, level - bet, None, None)
-        least, most = raise_amounts.least(d.base, d.full), _largest(d, seat)
+        least, most = d.base + d.full, _largest(d, seat)
         if reach is not None:
-            most = reach if most is None or reach < most else most
-            least = min(least, most)
+            if most is None or reach < most:
+                most = reach
+            least = min(least, reach)
         return Legal(level, level - bet, least, most)
 
     def fold(self) -> None:

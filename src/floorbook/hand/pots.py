@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from floorbook.hand.streets import uncalled
 from floorbook.hand.state import Standing
+from floorbook.hand.streets import uncalled
 
 
 class Pot(NamedTuple):

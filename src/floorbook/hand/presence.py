@@ -38,7 +38,7 @@ def _stud_steps(r: Round, seat: int) -> tuple[Step, ...]:
     if r.setup.game.family != "stud":
         return ()
     label = r.setup.seats[seat]
-    steps = (stud_procedures.absent(label),)
+    steps: tuple[Step, ...] = (stud_procedures.absent(label),)
     if r.bring_in and r.opener == seat:
         steps += (at_your_seat.brings_in(label, r.level),)
     return steps

@@ -15,18 +15,18 @@ Observe = Callable[[Round, Observation], Outcome]
 
 def timeline(r: Round) -> Iterator[Record]:
     """The acts of the hand, the latest first; those before a misdeal are none of it."""
-    for record in everything(r):
-        if record.before.deals != r.deals:
-            return
+    record = r.past
+    while record is not None and record.before.deals == r.deals:
         yield record
+        record = record.before.past
 
 
 def everything(r: Round) -> Iterator[Record]:
-    """All that happened since the hand was taken up, the latest first."""
+    """All that happened since the hand was taken up, as it happened, the latest first."""
     record = r.past
     while record is not None:
         yield record
-        record = record.before.past
+        record = (record.met or record.before).past
 
 
 def records_since(r: Round, record: Record) -> tuple[Record, ...]:

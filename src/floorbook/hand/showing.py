@@ -229,5 +229,3 @@ def _called(r: Round, seat: int) -> bool:
     matched = r.matched[seat]
     called = matched is not None and 0 < r.level <= matched
     return last and called and r.aggressor not in (None, seat)
-
-

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from floorbook.games import Game, Limit, Street
-from floorbook.kernel.cards import Card, Cards
+from floorbook.kernel.cards import Cards
 from floorbook.kernel.chips import Chips
 from floorbook.law.betting import number_of_raises
 from floorbook.law.observation import Observation, Words
@@ -182,6 +182,8 @@ class Record(NamedTuple):
     corrections: tuple[Ruling, ...] = ()
     more_to_come: bool = False
     """It was only part of an act; the same seat's next one completes it."""
+    met: Round | None = None
+    """The round before the act, where reading began further back."""
 
 
 class Plan(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from floorbook.hand.state import Standing
 
 
@@ -12,35 +14,47 @@ def has_to_act(r: Standing, seat: int) -> bool:
     matched = r.matched[seat]
     if matched is not None and matched >= r.level:
         return False
-    return others_can_answer(r, seat) or _is_outbid(r, seat)
+    return _is_outbid(r, seat) or others_can_answer(r, seat)
 
 
 def _is_outbid(r: Standing, seat: int) -> bool:
     """A hand in play has more in than he has."""
     mine = r.bets[seat]
+    if mine >= r.level and r.aggressor is not None:
+        return False
     return any(bet > mine and other not in r.folded for other, bet in enumerate(r.bets))
 
 
 def others_can_answer(r: Standing, seat: int) -> bool:
     """Somebody else in the hand has chips beyond the bet, so that a raise could be called."""
+    level, bets, spare, folded = r.level, r.bets, r.spare, r.folded
     for other, behind in enumerate(r.behind):
-        if other == seat or other in r.folded or other in r.all_in:
+        if other == seat or other in folded or behind == 0:
             continue
-        if behind is None or r.bets[other] + r.spare[other] + behind > r.level:
-            return True
+        if behind is None or bets[other] + spare[other] + behind > level:
+            if other not in r.all_in:
+                return True
     return False
 
 
 def first_to_act(r: Standing, after: int) -> int | None:
     """The next seat clockwise after ``after`` that has to act; None: the betting is over."""
-    count = len(r.setup.seats)
+    count = len(r.bets)
     if count - len(r.folded) < 2:
         return None
-    for step in range(1, count + 1):
-        seat = (after + step) % count
-        if has_to_act(r, seat):
-            return seat
+    level, matched, folded, all_in = r.level, r.matched, r.folded, r.all_in
+    for seat in around(count, after % count):
+        met = matched[seat]
+        if (met is None or met < level) and seat not in folded and seat not in all_in:
+            if has_to_act(r, seat):
+                return seat
     return None
+
+
+@cache
+def around(count: int, after: int) -> tuple[int, ...]:
+    """The seats clockwise, beginning behind ``after``."""
+    return tuple((after + step) % count for step in range(1, count + 1))
 
 
 def can_bet_on(r: Standing) -> bool:

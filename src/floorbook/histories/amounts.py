@@ -69,7 +69,7 @@ def minor(value: Number, scale: int) -> int:
 
 def minors(values: Sequence[Number], scale: int) -> list[int]:
     """Numbers in minor units. Raises Unreadable beyond the largest amount."""
-    if scale == 1 and -LARGEST <= min(values) and max(values) <= LARGEST:
+    if scale == 1 and min(values) >= -LARGEST and max(values) <= LARGEST:
         return [int(value) for value in values]
     return [minor(value, scale) for value in values]
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 Fact: TypeAlias = str | int | tuple[str, ...]
 
-_NONE: Mapping[str, Fact] = MappingProxyType({})
+_NONE: Mapping[str, Fact] = {}  # never changed; a proxy could not go to another process
 
 LONGEST_EXCERPT = 60
 """Characters of a text that a message shows."""

@@ -27,8 +27,7 @@ class Tracker:
         """A seat now has this total in on the street."""
         self.left[seat] -= total - self.bets.get(seat, 0)
         self.bets[seat] = total
-        if total > self.level:
-            self.level = total
+        self.level = max(self.level, total)
 
     def street(self) -> None:
         """The bets are pulled in."""

@@ -56,13 +56,17 @@ def any_five(plains: Table[int], flushes: Table[int]) -> Callable[[Cards, Cards]
 
 def on_a_board(plains: Table[int], flushes: Table[int]) -> Callable[[Cards], Hand]:
     """The same for all hands of one board, which is added up once."""
-    code, suited, shift = CODES.__getitem__, SUITED, SHIFT
+    codes, code, suited, shift = CODES, CODES.__getitem__, SUITED, SHIFT
 
     def share(board: Cards) -> Hand:
         base = sum(map(code, board))
 
         def rank(hole: Cards) -> int:
-            key = sum(map(code, hole), base)
+            try:
+                a, b = hole
+                key = base + codes[a] + codes[b]
+            except ValueError:
+                key = sum(map(code, hole), base)
             if key & suited:
                 return flushes[suited_mask(key, hole + board)]
             return plains[key >> shift]
@@ -74,13 +78,16 @@ def on_a_board(plains: Table[int], flushes: Table[int]) -> Callable[[Cards], Han
 
 def _deuce_seven() -> Both:
     """The worst five, aces high; of more than five cards the best choice."""
-    five = any_five(plain_table(DEUCE_SEVEN), Table(partial(flush, DEUCE_SEVEN)))
+    plains, code = plain_table(DEUCE_SEVEN), CODES.__getitem__
 
     def rank(hole: Cards, board: Cards) -> int:
         cards = hole + board
-        if len(cards) <= 5:
-            return LOWEST - five(cards, ())
-        return LOWEST - min(five(choice, ()) for choice in combinations(cards, 5))
+        if len(cards) > 5:
+            return max(rank(choice, ()) for choice in combinations(cards, 5))
+        key = sum(map(code, cards))
+        if key & SUITED:
+            return LOWEST - flush(DEUCE_SEVEN, suited_mask(key, cards))
+        return LOWEST - plains[key >> SHIFT]
 
     return Both(rank, unshared(rank))
 

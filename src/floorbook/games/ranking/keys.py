@@ -40,14 +40,14 @@ class Table(dict[int, Answer]):
         return answer
 
 
-def ranks_of(key: int) -> tuple[int, ...]:
+def ranks_of(key: int, least: int = 5, most: int = 7) -> tuple[int, ...]:
     """The ranks of a key without suits, lowest first; five to seven of them make a hand."""
     found: list[int] = []
     for rank in range(len(RANKS)):
         key, count = divmod(key, 5)
         found += [rank] * count
-    if not 5 <= len(found) <= 7 or key:
-        raise ValueError(f"a hand is made of five to seven cards, not {len(found)}")
+    if not least <= len(found) <= most or key:
+        raise ValueError(f"{least} to {most} cards are needed, not {len(found)}")
     return tuple(found)
 
 
@@ -56,7 +56,7 @@ def ranks_in(mask: int) -> tuple[int, ...]:
     return tuple(rank for rank in range(mask.bit_length() - 1, -1, -1) if mask >> rank & 1)
 
 
-def suited_mask(key: int, cards: Cards) -> int:
-    """The ranks, as bits, in the suit of which a key holds five cards or more."""
-    suit = SUITS[(key & SUITED).bit_length() // 7 - 1]
-    return sum(BITS[card] for card in cards if card[1] == suit)
+def suited_mask(flags: int, cards: Cards) -> int:
+    """The ranks, as bits, of the cards in the suit whose flag is set."""
+    suit = SUITS[(flags & SUITED).bit_length() // 7 - 1]
+    return sum([BITS[card] for card in cards if card[1] == suit])

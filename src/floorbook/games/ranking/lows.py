@@ -54,31 +54,26 @@ def _rank_eight(hole: Cards, board: Cards) -> int | None:
 
 eight = Both(_rank_eight, unshared(_rank_eight))
 
-_BADUGI = {card: bit << 4 | 1 << SUITS.index(card[1]) for card, bit in LOW_BITS.items()}
-"""A bit for the rank over one for the suit: cards go together when they share none."""
+_MARKS = {card: bit << 4 | 1 << SUITS.index(card[1]) for card, bit in LOW_BITS.items()}
+"""A bit for the rank over one for the suit."""
+_FREE, _CARD = (1 << 17) - 1, 1 << 17
 
 
-def _rank_badugi(hole: Cards, board: Cards) -> int | None:
-    codes = [_BADUGI[card] for card in hole + board]
-    for size in (4, 3, 2):
-        found = [union for choice in combinations(codes, size) if (union := _apart(choice))]
-        if found:
-            return _worth(size, min(found))
-    return _worth(1, min(codes))
+def _rank_badugi(hole: Cards, board: Cards) -> int:
+    """The best of all sets whose cards share nothing: more cards first, then lower ones.
 
-
-def _apart(codes: tuple[int, ...]) -> int:
-    """The bits of cards that share neither rank nor suit, 0 where two do."""
-    union = 0
-    for code in codes:
-        if union & code:
-            return 0
-        union |= code
-    return union
-
-
-def _worth(size: int, union: int) -> int:
-    return size << 13 | 8191 - (union >> 4)
+    A set is the number of its cards over the marks that are still free.
+    """
+    sets = [_FREE]
+    for mark in map(_MARKS.__getitem__, hole + board):
+        step = _CARD - mark
+        sets += [one + step for one in sets if one & mark == mark]
+    return max(sets) >> 4
 
 
 badugi = Both(_rank_badugi, unshared(_rank_badugi))
+
+
+def badugi_of(value: int) -> tuple[int, tuple[int, ...]]:
+    """How many cards a badugi of this strength has, and their ranks, highest first."""
+    return value >> 13, ranks_in(8191 - (value & 8191))

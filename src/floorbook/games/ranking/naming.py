@@ -7,7 +7,7 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from floorbook.games.ranking.keys import ranks_in
+from floorbook.games.ranking.lows import badugi_of
 from floorbook.games.ranking.sharing import Ranker
 from floorbook.games.ranking.strength import LOWEST, Order, unpacked
 from floorbook.kernel.cards import RANKS, Card, Cards
@@ -44,8 +44,8 @@ def read_low(order: Order, letters: str, value: int) -> Description:
 
 def read_badugi(value: int) -> Description:
     """A badugi, or as many cards of it as there are."""
-    ranks = ranks_in(8191 - (value & 8191))
-    return Description(f"badugi-{value >> 13}", tuple(ACE_LOW[rank] for rank in ranks))
+    size, ranks = badugi_of(value)
+    return Description(f"badugi-{size}", tuple(ACE_LOW[rank] for rank in ranks))
 
 
 def any_of(size: int, hole: Cards, board: Cards) -> Iterator[Choice]:

@@ -61,7 +61,7 @@ LOWEST = len(STANDARD) << 20
 def packed(order: Order, category: str, ranks: Sequence[int]) -> int:
     """One number: the category, then five ranks of four bits each."""
     value = order.categories.index(category)
-    for rank in (*ranks, 0, 0, 0, 0)[:5]:
+    for rank in (*ranks, 0, 0, 0, 0, 0)[:5]:
         value = value << 4 | rank
     return value
 

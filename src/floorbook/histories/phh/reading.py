@@ -10,6 +10,7 @@ from typing import Any
 import rtoml
 
 from floorbook.games import GAMES, Game
+from floorbook.histories import hints
 from floorbook.histories.amounts import (
     Number,
     default_scale,
@@ -20,7 +21,6 @@ from floorbook.histories.amounts import (
     written,
 )
 from floorbook.histories.cardtext import told
-from floorbook.histories import hints
 from floorbook.histories.faults import Fault, Unreadable, excerpt
 from floorbook.histories.model import History
 from floorbook.histories.phh import fields, forced
@@ -76,13 +76,15 @@ class _Table:
     def __init__(self, table: Mapping[str, Any]) -> None:
         self.table = table
         self.game = _game(table.get("variant"))
+        self.required = fields.required(self.game)
         self.actions = _actions(table.get("actions"))
         self.count = len(_list(table, "starting_stacks"))
         if not 2 <= self.count <= _MOST_PLAYERS:
             raise Unreadable("phh-field", {"field": "starting_stacks"})
         self.currency = self._text("currency")
-        self.numbers = {name: self._numbers(name) for name in _LISTS if name in table}
-        self.numbers |= {name: [_number(table, name)] for name in _SINGLES if name in table}
+        self.numbers = {name: self._numbers(name) for name in self.required if name in _LISTS}
+        self.numbers |= {name: self._numbers(name) for name in _RESULTS if name in table}
+        self.numbers |= {name: [_number(table, name)] for name in self.required if name in _SINGLES}
         self.scale, self.unit = scale_for(self._all(), self.currency)
         self.hints = hints.read(table.get(hints.OURS), self.count)
         self.seats = self.hints.labels or self._seats()
@@ -219,7 +221,8 @@ class _Table:
         return {seat: name for seat, name in zip(self.seats, players, strict=True) if name}
 
     def _facts(self, history: History, owed: forced.Forced, telling: Telling) -> dict[str, Any]:
-        facts = {name: value for name, value in self.table.items() if name not in _PASSED}
+        passed = {hints.OURS, *fields.COMMON, *fields.KEPT, *self.required}
+        facts = {name: value for name, value in self.table.items() if name not in passed}
         smallest, unknown = self.single("min_bet"), self.unknown()
         if self.scale != default_scale(self.currency):
             facts[fields.SCALE] = self.scale
@@ -234,8 +237,8 @@ class _Table:
         return facts
 
 
-_PASSED = fields.MODELLED | fields.KEPT | {hints.OURS}
-_LISTS = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings")
+_LISTS = ("antes", "blinds_or_straddles", "starting_stacks")
+_RESULTS = ("finishing_stacks", "winnings")
 _SINGLES = ("bring_in", "small_bet", "big_bet", "min_bet")
 
 
@@ -260,7 +263,7 @@ def _list(table: Mapping[str, Any], name: str) -> list[Any]:
 
 
 def _number(table: Mapping[str, Any], name: str) -> Number:
-    value = number(table[name])
+    value = number(table[name]) if name in table else -1
     if value < 0:
         raise Unreadable("phh-field", {"field": name})
     return value

@@ -8,10 +8,10 @@ from typing import Any
 import rtoml
 
 from floorbook.games import GAMES, Game
+from floorbook.histories import hints
 from floorbook.histories.amounts import default_scale
 from floorbook.histories.comparing import WAGERS, first_missing, told_moves
 from floorbook.histories.errors import Unwritable
-from floorbook.histories import hints
 from floorbook.histories.faults import Unreadable
 from floorbook.histories.model import History, Move
 from floorbook.histories.phh import fields, forced
@@ -89,10 +89,10 @@ class _Pen:
         if "ante_trimming_status" in self.facts:
             found["ante_trimming_status"] = self.facts["ante_trimming_status"]
         found["antes"] = self.numbers(forced.turned(self.forced.antes))
-        if self.game.family != "stud" or any(self.forced.blinds):
+        if self.game.family != "stud":
             found["blinds_or_straddles"] = self.numbers(forced.turned(self.forced.blinds))
-        if history.bring_in is not None:
-            found["bring_in"] = self.number(history.bring_in)
+        else:
+            found["bring_in"] = self.number(history.bring_in or 0)
         found |= self._bets()
         found["starting_stacks"] = self._stacks()
         found["actions"] = [*self._actions()]
@@ -158,7 +158,9 @@ class _Pen:
     def _actions(self) -> Iterator[str]:
         remarks: Mapping[int, str] = self.facts.get(fields.REMARKS, {})
         at = 0
-        for at, action in enumerate((*self._deals(), *map(self._action, told_moves(self.history))), 1):
+        for at, action in enumerate(
+            (*self._deals(), *map(self._action, told_moves(self.history))), 1
+        ):
             if -at in remarks:
                 yield remarks[-at]
             yield f"{action} {remarks[at]}" if at in remarks else action

@@ -39,22 +39,26 @@ _BOTH = ("small & big blinds", "big & small blinds")
 
 
 def read_act(draft: Draft, line: str) -> bool:
-    """Read a line that begins with a known name and a colon; False where it does not.
+    """Read a line that begins with a name, a colon and an act; False where it does not.
 
-    A name may hold a colon: the longest that a player has is tried first. Raises Unreadable
-    where a player does what cannot be read.
+    A name may hold a colon: the longest that a player has is tried first.
     """
-    known = False
     at = line.rfind(": ")
     while at > 0:
         label = draft.labels.get(line[:at])
-        if label:
-            known = True
-            if _read(draft, label, line[at + 2 :]):
-                return True
+        if label and _read(draft, label, line[at + 2 :]):
+            return True
         at = line.rfind(": ", 0, at)
-    if known or line.removesuffix(":") in draft.labels:
-        raise Unreadable("unreadable-line", {"text": excerpt(line)})
+    return False
+
+
+def speaks_of_act(draft: Draft, line: str) -> bool:
+    """Whether a line that is no act begins like one."""
+    at = line.find(":")
+    while at > 0:
+        if line[:at] in draft.labels:
+            return True
+        at = line.find(":", at + 1)
     return False
 
 

@@ -34,6 +34,7 @@ def history(draft: Draft, line: int) -> History:
         returned=draft.returned,
         rake=draft.rake,
         pot=draft.pot,
+        finishing={},
         names={seat: draft.names[seat] for seat in seats},
         currency=header.currency,
         facts=draft.facts,

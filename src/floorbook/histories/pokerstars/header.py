@@ -26,7 +26,7 @@ _PARTS = re.compile(
     re.IGNORECASE,
 )
 _MIXED = re.compile(
-    r"(?:^|.* )(HORSE|HOSE|[0-9]+-Game|Mixed .+|Triple .+|Dealer's Choice) ?\($", re.IGNORECASE
+    r"(?:^|.* )(HORSE|HOSE|[0-9]+-Game|Mixed .+?|Triple .+?|Dealer's Choice) ?\($", re.IGNORECASE
 )
 _STAKES = re.compile(rf"\([^()]*?({AMOUNT})/({AMOUNT})[^()]*\)")
 _BUTTON_BLIND = re.compile(rf"\(Button Blind ({AMOUNT})[^()]*\)", re.IGNORECASE)

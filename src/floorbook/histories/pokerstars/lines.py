@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from floorbook.histories.faults import Unreadable, excerpt
-from floorbook.histories.pokerstars.acts import read_act
+from floorbook.histories.pokerstars.acts import read_act, speaks_of_act
 from floorbook.histories.pokerstars.amounts import AMOUNT, cards
 from floorbook.histories.pokerstars.dealing import read_dealt, read_heading
 from floorbook.histories.pokerstars.draft import Draft
@@ -19,8 +19,6 @@ _ACT = re.compile(
 )
 _COLLECTED = re.compile(rf"(.+) collected ({AMOUNT})(?: from .*)?")
 _RETURNED = re.compile(rf"Uncalled bet (?:of )?\(?({AMOUNT})\)? returned to (.+)")
-_PLAY = re.compile(rf"{_ACT.pattern}|{_COLLECTED.pattern}|Uncalled bet .*|Dealt to .*")
-"""What has no place in a summary."""
 _TOTAL = re.compile(rf"Total pot ({AMOUNT})\b.*\| ?Rake ({AMOUNT})(?:\b.*|\.)?")
 _RESULT = re.compile(
     r"(?P<marks>(?: \([a-z /]+\))*) (?:(?P<verb>folded|mucked|showed|collected|won|lost|did)\b"
@@ -51,7 +49,11 @@ def _other(draft: Draft, line: str) -> None:
     """What is no act, unless it is one of somebody who is not there."""
     if line == "Hand cancelled":
         raise Unreadable("cancelled")
-    act = None if read_opening(draft, line) else _ACT.fullmatch(line)
+    if read_opening(draft, line):
+        return
+    if speaks_of_act(draft, line):
+        raise Unreadable("unreadable-line", {"text": excerpt(line)})
+    act = _ACT.fullmatch(line)
     if act:
         draft.seat(act[1])
 
@@ -125,8 +127,6 @@ def read_summary(draft: Draft, line: str) -> None:
         _result(draft, line)
     elif line.startswith("Hand was run "):
         raise Unreadable("run-twice")
-    elif _PLAY.fullmatch(line):
-        raise Unreadable("unreadable-line", {"text": excerpt(line)})
 
 
 def _total(draft: Draft, line: str) -> None:

@@ -19,13 +19,13 @@ SEAT = re.compile(
     r"( is sitting out| out of hand.*| \[\w+\]|)"
 )
 """A line of the list of players."""
-_CONTENT = re.compile(
-    r"Table .*|\*\*\* .*|Total pot .*|Seat [0-9]+: .*|Dealt to .*"
-    r"|.+: (?:folds|checks|calls|bets|raises|posts|shows|mucks|doesn't show)\b.*"
+_PLAY = re.compile(
+    r"(?!Seat [0-9]+: )(?:Table .*|\*\*\* (?!SUMMARY).*|Dealt to .*|Uncalled bet .*"
+    r"|.+ collected \S+ from .*"
+    r"|.+: (?:folds|checks|calls|bets|raises|posts|brings in|discards|stands|shows|mucks|doesn't)\b.*)"
 )
-_OPENING = re.compile(r"Table .*|\*\*\* (?!SUMMARY).*|.+: posts .*")
-
-
+"""Lines that have no place in a summary."""
+_RESULT = re.compile(r"\*\*\* SUMMARY .*|Total pot .*|Hand was run .*|Seat [0-9]+: .*")
 SUMMARY = "*** SUMMARY ***"
 """What opens the summary of a hand."""
 
@@ -52,7 +52,7 @@ class _Cutter:
         self.summed = False
         """Whether its summary has begun, so that another hand may follow unannounced."""
         self.blanks = 0
-        """Blank lines since the last that was none, after the summary has begun."""
+        """Blank lines in a row after the summary, up to those that end it for good."""
         self.dropped = False
 
     def piece(self) -> Iterator[Piece]:
@@ -64,18 +64,22 @@ class _Cutter:
         """Keep a line. Before any hand, only what could belong to one is kept."""
         if len(self.lines) >= MOST_LINES:
             self.dropped = True
-        elif self.lines or self.headed or _CONTENT.fullmatch(line):
+        elif self.lines or self.headed or _of_a_hand(line):
             self.start = self.start if self.lines else number
             self.lines.append(line)
             self.summed = self.summed or line == SUMMARY
 
     def ends_before(self, line: str) -> bool:
         """Whether a line belongs to another hand, whose first line is missing."""
-        if not line:
-            self.blanks += 1
-            return False
-        apart, self.blanks = self.blanks >= APART, 0
-        return bool((_CONTENT if apart else _OPENING).fullmatch(line) or SEAT.fullmatch(line))
+        if self.blanks >= APART:
+            return _of_a_hand(line)
+        self.blanks = 0 if line else self.blanks + 1
+        return bool(_PLAY.fullmatch(line) or SEAT.fullmatch(line)) and ' said, "' not in line
+
+
+def _of_a_hand(line: str) -> bool:
+    """Whether a line can be nothing but one of a hand."""
+    return bool(_PLAY.fullmatch(line) or _RESULT.fullmatch(line))
 
 
 def pieces(lines: Iterable[str]) -> Iterator[Piece]:

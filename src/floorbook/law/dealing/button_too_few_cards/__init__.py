@@ -10,7 +10,9 @@ KEY = "button-too-few-cards"
 def supplied(seat: str, count: int, right: int) -> Finding:
     """The missing cards are given, even after substantial action."""
     facts = {"seat": seat, "count": count, "right": right}
-    return Finding("none", None, (Step(KEY, "", "supplied", facts),), irregular=("wrong-card-count",))
+    return Finding(
+        "none", None, (Step(KEY, "", "supplied", facts),), irregular=("wrong-card-count",)
+    )
 
 
 def dead(seat: str, count: int, right: int) -> Finding:

@@ -10,7 +10,9 @@ KEY = "calling-the-clock"
 
 def called(seat: str, actor: str) -> Finding:
     """The floor may give the seat that acts a limited time."""
-    return Finding("none", None, (Step(KEY, "", "called", {"seat": seat, "actor": actor}),), "discretion")
+    return Finding(
+        "none", None, (Step(KEY, "", "called", {"seat": seat, "actor": actor}),), "discretion"
+    )
 
 
 def refused(seat: str) -> Finding:

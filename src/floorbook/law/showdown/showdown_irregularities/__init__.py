@@ -18,7 +18,12 @@ def refuses(book: Rulebook, seat: str) -> Finding:
     due = book.choices["refuse-to-show"] == "due"
     step = Step(KEY, "A", "refuses", {"seat": seat})
     return Finding(
-        "none", None, (step,), "discretion", penalty="due" if due else None, options=_kept(seat, "A")
+        "none",
+        None,
+        (step,),
+        "discretion",
+        penalty="due" if due else None,
+        options=_kept(seat, "A"),
     )
 
 

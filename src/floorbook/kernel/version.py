@@ -1,0 +1,3 @@
+"""The version of the engine, which every record names."""
+
+VERSION = "0.2.0"
