@@ -7,6 +7,7 @@ hand again as acts of the table script, so that it can be taken up by a table.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from floorbook.hand import moves, streets
@@ -33,6 +34,10 @@ class Legal(NamedTuple):
     """The smallest bet or raise, or his all-in below it; None: he may not raise."""
     most: int | None
     """The largest, None where neither stack nor limit says."""
+
+
+_legal = partial(tuple.__new__, Legal)
+"""Made for every act: without the detour by keyword."""
 
 
 class Hand:
@@ -103,15 +108,15 @@ class Hand:
         bet, behind, level = d.bets[seat], d.behind[seat], d.level
         reach = None if behind is None else bet + d.spare[seat] + behind
         if reach is not None and reach <= level:
-            return Legal(reach, reach - bet, None, None)
+            return _legal((reach, reach - bet, None, None))
         if not _open(d, seat):
-            return Legal(level, level - bet, None, None)
+            return _legal((level, level - bet, None, None))
         least, most = d.base + d.full, _largest(d, seat)
         if reach is not None:
             if most is None or reach < most:
                 most = reach
             least = min(least, reach)
-        return Legal(level, level - bet, least, most)
+        return _legal((level, level - bet, least, most))
 
     def fold(self) -> None:
         """He folds."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from operator import add
 from typing import NamedTuple
 
 from floorbook.hand.state import Standing
@@ -30,55 +30,54 @@ def unreturned(r: Standing) -> tuple[int, int] | None:
     return None if r.waiting_for is not None else uncalled(r)
 
 
-def _known(r: Standing) -> list[int]:
-    """What each seat has put in over the hand, as far as known."""
-    return [a + b for a, b in zip(r.committed, r.bets, strict=True)]
+class Layer(NamedTuple):
+    """A pot by the positions of the seats."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+def pots(r: Standing) -> tuple[Pot, ...]:
+    """Main pot first, a side pot above each all-in; chips of unknown origin are in the main pot."""
+    labels = r.setup.seats
+    return tuple(
+        Pot(layer.amount, tuple([labels[seat] for seat in layer.seats])) for layer in layers(r)
+    )
+
+
+def layers(r: Standing) -> list[Layer]:
+    """The pots by position, from the bottom up."""
+    put_in = _put_in(r)
+    live = tuple([seat for seat in range(len(put_in)) if seat not in r.folded])
+    unknown = r.middle - sum(r.committed)
+    tops = {put_in[seat] for seat in r.all_in if seat not in r.folded}
+    if not tops:
+        return [Layer(sum(put_in) + unknown, live)]
+    return _stacked(put_in, live, sorted(tops | {max(put_in)}), unknown)
 
 
 def _put_in(r: Standing) -> list[int]:
     """What each seat has in the pots."""
-    total = _known(r)
+    total = list(map(add, r.committed, r.bets))
     back = unreturned(r)
     if back:
         total[back[0]] -= back[1]
     return total
 
 
-def pots(r: Standing) -> tuple[Pot, ...]:
-    """Main pot first, a side pot above each all-in; chips of unknown origin are in the main pot."""
-    put_in = _put_in(r)
-    unknown = r.middle - sum(r.committed)
-    found: list[Pot] = []
-    for low, high in _layers(r, put_in):
-        amount = sum(max(0, min(n, high) - low) for n in put_in)
-        eligible = tuple(
-            label
-            for seat, label in enumerate(r.setup.seats)
-            if seat not in r.folded and (put_in[seat] > low or not found)
-        )
-        amount += unknown if not found else 0
-        if amount or not found:
-            found.append(Pot(amount, eligible))
-    return _merged(found)
-
-
-def _layers(r: Standing, put_in: list[int]) -> Iterator[tuple[int, int]]:
-    """The stretches between all-ins, from the bottom up."""
-    tops = sorted({put_in[seat] for seat in r.all_in if seat not in r.folded} | {max(put_in)})
+def _stacked(
+    put_in: list[int], live: tuple[int, ...], tops: list[int], unknown: int
+) -> list[Layer]:
+    """The stretches between all-ins; neighbours that the same seats can win are one pot."""
+    found: list[Layer] = []
     low = 0
     for high in tops:
-        if high > low or not low:
-            yield low, high
+        seats = tuple([seat for seat in live if put_in[seat] > low]) if found else live
+        amount = sum([min(chips, high) - low for chips in put_in if chips > low])
+        amount += 0 if found else unknown
+        if found and (seats == found[-1].seats or not seats):
+            found[-1] = Layer(found[-1].amount + amount, found[-1].seats)
+        elif amount or not found:
+            found.append(Layer(amount, seats))
         low = high
-
-
-def _merged(found: list[Pot]) -> tuple[Pot, ...]:
-    """Neighbours that the same seats can win are one pot."""
-    merged: list[Pot] = []
-    for pot in found:
-        same = merged and (merged[-1].eligible == pot.eligible or not pot.eligible)
-        if same:
-            merged[-1] = Pot(merged[-1].amount + pot.amount, merged[-1].eligible)
-        else:
-            merged.append(pot)
-    return tuple(merged)
+    return found

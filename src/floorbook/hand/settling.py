@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from floorbook.games.ranking import RANKERS, best_five
+from floorbook.games.ranking import best_five, showdown
 from floorbook.hand import plans
 from floorbook.hand.opening import suit_key
-from floorbook.hand.pots import Pot, pots
+from floorbook.hand.pots import Layer, layers, pots
 from floorbook.hand.state import Standing
 from floorbook.kernel.cards import RANKS, known
 from floorbook.law.dealing import stud_procedures
@@ -47,14 +47,14 @@ def decided(r: Standing) -> bool:
 def _by_cards(r: Standing) -> Settlement:
     awards: dict[str, int] = {}
     steps: list[Step] = []
-    found = pots(r)
+    found = layers(r)
     for pot in found:
         for seat, amount in _split(r, pot, steps).items():
             label = r.setup.seats[seat]
             awards[label] = awards.get(label, 0) + amount
     if len(found) > 1:
         steps.append(side_pots.apart(len(found)))
-    return Settlement(awards, tuple(dict.fromkeys(steps)) if not steps else _once(steps))
+    return Settlement(awards, _once(steps))
 
 
 def _once(steps: list[Step]) -> tuple[Step, ...]:
@@ -65,10 +65,9 @@ def _once(steps: list[Step]) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _split(r: Standing, pot: Pot, steps: list[Step]) -> dict[int, int]:
+def _split(r: Standing, pot: Layer, steps: list[Step]) -> dict[int, int]:
     """One pot: to the best hand, or its halves to the best high and the best low."""
-    seats = [r.seat(label) for label in pot.eligible]
-    sides = [won for kind in r.setup.game.hands if (won := winners(r, kind, seats))]
+    sides = [won for kind in r.setup.game.hands if (won := winners(r, kind, pot.seats))]
     if len(sides) < 2:
         return _shares(r, pot.amount, sides[0], r.setup.game.hands[0], steps)
     high, low = sides
@@ -86,10 +85,16 @@ def _split(r: Standing, pot: Pot, steps: list[Step]) -> dict[int, int]:
 
 def winners(r: Standing, kind: str, seats: Sequence[int]) -> list[int]:
     """The seats with the best hand of a kind; none where no hand qualifies."""
-    rank = RANKERS[kind]
-    worth = {seat: rank(r.hands[seat], r.board) for seat in seats}
-    best = max((value for value in worth.values() if value is not None), default=None)
-    return [seat for seat, value in worth.items() if value is not None and value == best]
+    worth, hands, best = showdown(kind, r.board), r.hands, 0
+    found: list[int] = []
+    for seat in seats:
+        value = worth(hands[seat])
+        if value is None or (found and value < best):
+            continue
+        if not found or value > best:
+            best, found = value, []
+        found.append(seat)
+    return found
 
 
 def _shares(

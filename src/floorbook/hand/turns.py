@@ -19,10 +19,14 @@ def has_to_act(r: Standing, seat: int) -> bool:
 
 def _is_outbid(r: Standing, seat: int) -> bool:
     """A hand in play has more in than he has."""
-    mine = r.bets[seat]
-    if mine >= r.level and r.aggressor is not None:
-        return False
-    return any(bet > mine and other not in r.folded for other, bet in enumerate(r.bets))
+    bets = r.bets
+    mine = bets[seat]
+    if r.aggressor is not None and r.aggressor not in r.folded:
+        return bets[r.aggressor] > mine
+    for other, bet in enumerate(bets):
+        if bet > mine and other not in r.folded:
+            return True
+    return False
 
 
 def others_can_answer(r: Standing, seat: int) -> bool:
@@ -31,9 +35,10 @@ def others_can_answer(r: Standing, seat: int) -> bool:
     for other, behind in enumerate(r.behind):
         if other == seat or other in folded or behind == 0:
             continue
+        if other in r.all_in:
+            continue
         if behind is None or bets[other] + spare[other] + behind > level:
-            if other not in r.all_in:
-                return True
+            return True
     return False
 
 
@@ -42,12 +47,14 @@ def first_to_act(r: Standing, after: int) -> int | None:
     count = len(r.bets)
     if count - len(r.folded) < 2:
         return None
-    level, matched, folded, all_in = r.level, r.matched, r.folded, r.all_in
+    level, matched, bets, folded, all_in = r.level, r.matched, r.bets, r.folded, r.all_in
+    led = r.aggressor is not None and r.aggressor not in folded and not r.awaiting
     for seat in around(count, after % count):
         met = matched[seat]
-        if (met is None or met < level) and seat not in folded and seat not in all_in:
-            if has_to_act(r, seat):
-                return seat
+        if seat in folded or seat in all_in or (met is not None and met >= level):
+            continue
+        if (led and bets[seat] < level) or has_to_act(r, seat):
+            return seat
     return None
 
 

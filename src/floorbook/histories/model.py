@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-_NOTHING: Mapping[str, Any] = MappingProxyType({})
+_NOTHING: Mapping[str, Any] = {}
 
 PostKind: TypeAlias = Literal["ante", "small-blind", "big-blind", "straddle", "dead"]
 MoveKind: TypeAlias = Literal[

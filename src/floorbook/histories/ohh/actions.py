@@ -48,7 +48,8 @@ class Telling:
     def _one(self, at: int, action: Mapping[str, Any]) -> None:
         name = str(action.get("action"))
         if name in names.ASIDES:
-            self.asides.append((at, action))
+            kept = {key: value for key, value in action.items() if key != "action_number"}
+            self.asides.append((at, kept))
             return
         seat = self.seats.get(action.get("player_id", -1))
         if seat is None:

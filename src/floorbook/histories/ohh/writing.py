@@ -40,7 +40,10 @@ def write(history: History) -> str:
     ours.pop("button", None)
     if ours:
         document["ohh"][hints.OURS] = ours
-    return json.dumps(document, ensure_ascii=False, default=_number_of) + "\n"
+    try:
+        return json.dumps(document, default=_number_of, allow_nan=False) + "\n"
+    except ValueError as error:
+        raise Unwritable("ohh-unwritable", {"what": "facts"}) from error
 
 
 def _number_of(value: Any) -> float:
@@ -92,7 +95,7 @@ class _Pen:
         history = self.history
         blinds = history.blinds or (0, 0)
         kind, limit = names.NAMES[history.game]
-        hand: Item = {"spec_version": _VERSION} | self._kept()
+        hand: Item = self._kept()
         hand |= {"game_number": history.name, "game_type": kind}
         hand["bet_limit"] = {"bet_type": limit, "bet_cap": 0}
         hand["dealer_seat"] = self._dealer()
@@ -108,7 +111,7 @@ class _Pen:
     def _kept(self) -> Item:
         if self.history.format == "ohh":
             return {name: value for name, value in self.facts.items() if name not in names.KEPT}
-        found: Item = {"table_size": len(self.history.seats)}
+        found: Item = {"spec_version": _VERSION, "table_size": len(self.history.seats)}
         found["currency"] = self.history.currency or "Chips"
         if isinstance(self.history.facts.get("table"), str):
             found["table_name"] = self.history.facts["table"]
