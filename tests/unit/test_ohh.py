@@ -206,6 +206,13 @@ def test_chips_of_a_tournament() -> None:
     assert one(write(hand)) == hand
 
 
+def test_decimals_that_say_nothing() -> None:
+    source = json.dumps(CASH).replace('"starting_stack": 50,', '"starting_stack": 50.000,')
+    hand = one(source.replace("50}", "50.000}"))
+    assert (hand.stacks["1"], hand.unit) == (5000, 1)
+    assert one(write(hand)) == hand
+
+
 def test_hands_stand_after_a_blank_line_or_each_on_its_own() -> None:
     hand = one(text())
     short = json.dumps(CASH)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +17,7 @@ from hypothesis import strategies as st
 from pokerkit import HandHistory
 
 from floorbook.games import GAMES
+from floorbook.histories import phh
 from floorbook.histories.errors import Unwritable
 from floorbook.histories.faults import Fault
 from floorbook.histories.model import History, Move, Post
@@ -622,3 +626,19 @@ def test_hands_of_pokerkit_come_through(seed: int) -> None:
         assert_stable(hand)
         *_, end = HandHistory.loads(write(hand))
         assert [*end.stacks] == played_hand.finishing_stacks
+
+
+# --- the words ----------------------------------------------------------------------------------
+
+HISTORIES = Path(phh.__file__).parents[1]
+CODE = re.compile(r'(?:Unreadable|Unwritable)\(\s*"([a-z-]+)"')
+FIGURE = re.compile(r"\{[a-z]+\}")
+
+
+def test_every_code_has_its_words_in_both_languages() -> None:
+    words = tomllib.loads((HISTORIES / "faults_phh.toml").read_text(encoding="utf-8"))
+    ours = [*HISTORIES.glob("*.py"), *HISTORIES.glob("phh/*.py"), *HISTORIES.glob("ohh/*.py")]
+    used = {code for path in ours for code in CODE.findall(path.read_text(encoding="utf-8"))}
+    assert used == set(words)
+    for word in words.values():
+        assert sorted(FIGURE.findall(word["en"])) == sorted(FIGURE.findall(word["es"]))

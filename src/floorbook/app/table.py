@@ -156,6 +156,16 @@ class TableFacts(TypedDict, total=False):
     out: tuple[str, ...]
     board: tuple[str, ...]
     cards: Mapping[str, tuple[str, ...]]
+    bring_in: int
+    unit: int
+    """The smallest chip in play."""
+    deck: tuple[str, ...]
+    """The whole deck in order, where it is known."""
+    dead: Mapping[str, int]
+    """Chips put into the pot before the cards that count towards no call."""
+    button: str
+    hand_for_hand: bool
+    """An all-in and a call wait for the floor (RP-8-F)."""
 
 
 def _check(seats: tuple[str, ...], game: str, stacks: Mapping[str, int], facts: TableFacts) -> None:

@@ -69,7 +69,7 @@ def premature(r: Round, event: Event) -> Outcome:
     plan = Plan(("reshuffle stub", f"deal {street}"), premature_cards.again(street))
     d = thaw(r)
     d.plans = {**r.plans, street: plan}
-    d.burned = True
+    d.burned, d.deck = True, None
     told = (f"return {' '.join(shown)} to stub",)
     return Outcome(freeze(d), note(None, found), told=told)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorbook.hand import accidents, misdealing, plans
 from floorbook.hand.outcome import Outcome, note, plain, seen
 from floorbook.hand.state import Round, freeze, thaw
-from floorbook.hand.streets import burn, finish_dealing, give, open_street, put_board
+from floorbook.hand.streets import burn, finish_dealing, give, next_cards, open_street, put_board
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.dealing import stud_procedures
 from floorbook.law.observation import Event
@@ -45,6 +45,13 @@ def deals(r: Round, event: Event) -> Outcome:
     return _to_each(r, event, street)
 
 
+def told_cards(r: Round, count: int) -> Cards:
+    """The next cards of a known deck; after a shuffle their order is not known."""
+    if any(line.startswith("reshuffle") for line in plans.lines(r)):
+        return (UNKNOWN,) * count
+    return next_cards(r, count)
+
+
 def check_new(r: Round, cards: Cards) -> None:
     """Raise Impossible for a card that is known to lie elsewhere, or that comes twice."""
     taken = {*r.board, *r.aside, *(card for hand in r.hands for card in hand)}
@@ -60,7 +67,7 @@ def check_new(r: Round, cards: Cards) -> None:
 
 def _board(r: Round, event: Event, street: str) -> Outcome:
     due = board_due(r, street)
-    cards = event.cards or (UNKNOWN,) * due
+    cards = event.cards or told_cards(r, due)
     if not r.burned and plans.owes(r, "burn"):
         return accidents.no_burn(r, event, street, cards)
     if len(cards) > due:
@@ -88,7 +95,7 @@ def _community(r: Round, event: Event) -> Outcome:
     if not plans.owes(r, "deal community"):
         return accidents.wrong_street(r, event)
     d = thaw(r)
-    put_board(d, event.cards or (UNKNOWN,))
+    put_board(d, event.cards or told_cards(r, 1))
     street = plans.coming(r) or ""
     open_street(d, street)
     after = freeze(d)
@@ -108,7 +115,7 @@ def _to_each(r: Round, event: Event, street: str) -> Outcome:
     if r.setup.draws:
         return accidents.wrong_street(r, event)
     lacking = [seat for seat in range(len(r.setup.seats)) if plans.lacks(r, seat)]
-    cards = event.cards or (UNKNOWN,) * len(lacking)
+    cards = event.cards or told_cards(r, len(lacking))
     if not r.burned and plans.owes(r, "burn"):
         return accidents.unburned(r, event, street)
     if len(cards) > len(lacking):
@@ -139,6 +146,6 @@ def deals_to(r: Round, event: Event) -> Outcome:
     if count != 1 or not plans.lacks(r, seat):
         return accidents.odd_cards(r, event, seat)
     d = thaw(r)
-    give(d, seat, UNKNOWN, street, up=False)
+    give(d, seat, told_cards(r, 1)[0], street, up=False)
     finish_dealing(d, street)
     return opened(r, freeze(d))

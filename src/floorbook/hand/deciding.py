@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorbook.hand import misdealing, overriding, revising, skipping
 from floorbook.hand.evolve import next_after, stand_anyway
 from floorbook.hand.facts import situation
-from floorbook.hand.outcome import Outcome
+from floorbook.hand.outcome import Outcome, seen
 from floorbook.hand.revising import Observe
 from floorbook.hand.state import Open, Pending, Record, Round, changed
 from floorbook.law.betting import conditional_declarations
@@ -17,6 +17,10 @@ from floorbook.law.situation import Motion
 
 MISDEAL = frozenset({"misdeal", "redeal", "mal reparto", "reparto nulo", "repartir de nuevo"})
 """Words by which the floor declares a misdeal."""
+
+
+GO_ON = frozenset({"deal", "go on", "proceed", "seguir", "reparte", "sigan"})
+"""Words by which the floor lets a hand go on that it held in hand-for-hand (RP-8-F)."""
 
 
 def decides(r: Round, event: Event, observe: Observe) -> Outcome:
@@ -33,8 +37,11 @@ def decides(r: Round, event: Event, observe: Observe) -> Outcome:
 def _decides(r: Round, event: Event, observe: Observe) -> Outcome:
     """The floor picks an option of the last open ruling, or overrides what the rules would give."""
     words = event.words or Words(text="")
-    if words.text.strip().lower() in MISDEAL:
+    said = words.text.strip().lower()
+    if said in MISDEAL:
         return misdealing.declared(r)
+    if said in GO_ON and r.setup.hand_for_hand:
+        return seen(changed(r, setup=r.setup._replace(hand_for_hand=False)), None)
     opened = _asked(r, event.seat)
     if opened is None:
         return overriding.overrides(r, event.seat, words, observe)

@@ -6,8 +6,13 @@ one at once. Nothing is judged.
 
 from __future__ import annotations
 
+from functools import partial
+
 from floorbook.hand.state import Draft
 from floorbook.law.situation import Wager
+
+_wager = partial(tuple.__new__, Wager)
+"""Made for every bet: without the detour by keyword."""
 
 
 def fold(d: Draft, seat: int) -> None:
@@ -61,7 +66,7 @@ def wager(d: Draft, seat: int, to: int, all_in: bool, full: bool) -> None:
     pay(d, seat, to)
     if all_in:
         d.all_in |= {seat}
-    d.wagers = (*d.wagers, Wager(to, full, _linked(d)))
+    d.wagers = (*d.wagers, _wager((to, full, _linked(d))))
     _count(d, to)
     d.level = to
     d.matched[seat] = to

@@ -46,17 +46,15 @@ class Hand:
     Without a deck the cards are told as they come: ``deal``, ``deal_to``, ``draw``.
     """
 
-    __slots__ = ("_at", "_d", "_deck", "log")
+    __slots__ = ("_d", "log")
 
     def __init__(self, start: Round, deck: Sequence[Card] | None = None) -> None:
         """``start`` is the table after the posts (``start.begin``); it is not changed."""
         self._d = d = thaw(start)
-        self._deck = deck
-        self._at = 0
         self.log: list[tuple[int, str, int]] = []
         """Every act: seat, kind and total; the dealer is seat -1."""
         if deck is not None:
-            self._deal_first(deck)
+            streets.deal_first(d, deck)
             if d.setup.game.family == "stud":
                 streets.give_turn(d)
         if d.actor is None:
@@ -200,42 +198,15 @@ class Hand:
 
     # ---- cards
 
-    def _deal_first(self, deck: Sequence[Card]) -> None:
-        """The first cards, one at a time around the table."""
-        d = self._d
-        first = d.setup.game.deal[0]
-        count, hole = len(d.bets), first.down + first.up
-        end = count * hole
-        d.hands = tuple([tuple(deck[seat:end:count]) for seat in range(count)])
-        if first.up:
-            d.up = tuple([hand[first.down :] for hand in d.hands])
-        d.board = tuple(deck[end : end + first.board])
-        self._at = end + first.board
-
     def _street_over(self) -> None:
         """With a deck, the next cards come by themselves until somebody must act."""
         d = self._d
         following = d.setup.game.following
-        while d.actor is None and self._deck is not None and not d.setup.draws:
+        while d.actor is None and d.deck is not None and not d.setup.draws:
             street = following[d.street]
             if street is None or len(d.bets) - len(d.folded) < 2:
                 return
-            self._next_cards(street)
-
-    def _next_cards(self, street: str) -> None:
-        d = self._d
-        deck, deal = self._deck or (), d.setup.game.by_name[street]
-        streets.burn(d)
-        self._at += 1
-        if deal.board:
-            streets.put_board(d, tuple(deck[self._at : self._at + deal.board]))
-            self._at += deal.board
-        for seat in range(len(d.bets)) if deal.up or deal.down else ():
-            if seat not in d.folded:
-                streets.give(d, seat, deck[self._at], street)
-                self._at += 1
-        d.given = frozenset()
-        streets.open_street(d, street)
+            _next_street(d, street)
 
     def deal(self, cards: Cards, street: str | None = None) -> None:
         """Community cards that open the next street."""
@@ -257,14 +228,27 @@ class Hand:
         """He exchanges cards: which, or how many; with a deck he gets the next ones."""
         d = self._d
         count = discards if isinstance(discards, int) else len(discards)
-        if self._deck is not None:
-            cards = tuple(self._deck[self._at : self._at + count])
-            self._at += count
+        if d.deck is not None:
+            cards = streets.next_cards(d, count)
+        d.top += count
         d.hands = put(d.hands, seat, exchanged(d.hands[seat], discards, cards))
         d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
         self.log.append((seat, "draw", count))
         if d.to_draw is None:
             streets.open_street(d, d.setup.game.following[d.street] or d.street)
+
+
+def _next_street(d: Draft, street: str) -> None:
+    """A burn and the cards of the next street off a known deck, in place."""
+    deal = d.setup.game.by_name[street]
+    streets.burn(d)
+    if deal.board:
+        streets.put_board(d, streets.next_cards(d, deal.board))
+    for seat in range(len(d.bets)) if deal.up or deal.down else ():
+        if seat not in d.folded:
+            streets.give(d, seat, streets.next_cards(d, 1)[0], street)
+    d.given = frozenset()
+    streets.open_street(d, street)
 
 
 def exchanged(hand: Cards, discards: Cards | int, cards: Cards) -> Cards:

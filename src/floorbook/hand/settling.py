@@ -10,7 +10,7 @@ from floorbook.hand import plans
 from floorbook.hand.opening import suit_key
 from floorbook.hand.pots import Layer, layers, pots
 from floorbook.hand.state import Standing
-from floorbook.kernel.cards import RANKS, known
+from floorbook.kernel.cards import RANKS, UNKNOWN
 from floorbook.law.dealing import stud_procedures
 from floorbook.law.pots import odd_chips, side_pots
 from floorbook.law.ruling import Step
@@ -36,12 +36,15 @@ def settlement(r: Standing) -> Settlement | None:
 
 def decided(r: Standing) -> bool:
     """The last betting is over, and every hand in play is known."""
-    over = r.waiting_for is None and not r.unopened and plans.coming(r) is None
-    if not over or r.scramble is not None or not known(r.board):
+    if r.actor is not None or r.waiting_for is not None or r.unopened or r.scramble is not None:
         return False
-    if r.setup.untold_board:
+    if plans.coming(r) is not None or UNKNOWN in r.board or r.setup.untold_board:
         return False
-    return all(known(hand) and hand for seat, hand in enumerate(r.hands) if seat not in r.folded)
+    folded = r.folded
+    for seat, hand in enumerate(r.hands):
+        if seat not in folded and (UNKNOWN in hand or not hand):
+            return False
+    return True
 
 
 def _by_cards(r: Standing) -> Settlement:
@@ -100,12 +103,13 @@ def winners(r: Standing, kind: str, seats: Sequence[int]) -> list[int]:
 def _shares(
     r: Standing, amount: int, won: list[int], kind: str, steps: list[Step]
 ) -> dict[int, int]:
+    if len(won) == 1:
+        return {won[0]: amount}
     stud = r.setup.game.family == "stud"
-    if len(won) > 1:
-        won = sorted(won, key=lambda seat: _by_suit(r, seat, kind), reverse=True) if stud else won
-        if amount % (r.setup.unit * len(won)):
-            name = r.setup.seats[won[0]]
-            steps.append(odd_chips.by_suit(name) if stud else odd_chips.by_position(name))
+    won = sorted(won, key=lambda seat: _by_suit(r, seat, kind), reverse=True) if stud else won
+    if amount % (r.setup.unit * len(won)):
+        name = r.setup.seats[won[0]]
+        steps.append(odd_chips.by_suit(name) if stud else odd_chips.by_position(name))
     all_to_first = r.setup.book.choices["several-odd-chips"] == "all-to-first"
     return odd_chips.shares(amount, won, r.setup.unit, all_to_first=all_to_first)
 

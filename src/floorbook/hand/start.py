@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.hand.state import Round, Setup, freeze, thaw
-from floorbook.hand.streets import give_turn
+from floorbook.hand.streets import deal_first, give_turn
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.ruling import Impossible
 from floorbook.law.situation import Wager
@@ -68,6 +68,8 @@ def begin(setup: Setup) -> Round:
     street = setup.street or setup.first_street
     posting = _posted(setup, street == setup.first_street)
     d = thaw(_round(setup, street, posting))
+    if setup.deck is not None and street == setup.first_street:
+        deal_first(d, setup.deck)
     give_turn(d)
     return freeze(d)
 

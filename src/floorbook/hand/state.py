@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from floorbook.games import Game, Limit, Street
-from floorbook.kernel.cards import Cards
+from floorbook.kernel.cards import Card, Cards
 from floorbook.kernel.chips import Chips
 from floorbook.law.betting import number_of_raises
 from floorbook.law.observation import Observation, Words
@@ -46,6 +46,8 @@ class Facts(NamedTuple):
     """The smallest chip in play."""
     dead: Mapping[str, int] | None = None
     """Chips that a seat put into the pot before the cards and that count towards no call."""
+    deck: Cards | None = None
+    """The order of the whole deck, the top first, where it is known."""
     hand_for_hand: bool = False
     """Hands stay face down and no card is dealt after an all-in and a call (RP-8-F)."""
 
@@ -283,6 +285,9 @@ class Standing:
     """Deals of this hand: a misdeal adds one."""
     stub: int | None = None
     """Cards left in the stub; None: not known."""
+    deck: Sequence[Card] | None = None
+    """The order of the cards, where it is known, and how many of them are dealt."""
+    top: int = 0
     burns: int = 0
     burned: bool = False
     """The burn for the next cards is made."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import add
+
 from floorbook.hand.opening import opener
 from floorbook.hand.state import Draft, Standing, put
 from floorbook.hand.turns import first_to_act
-from floorbook.kernel.cards import Cards
+from floorbook.kernel.cards import UNKNOWN, Card, Cards
 
 
 def uncalled(r: Standing) -> tuple[int, int] | None:
@@ -74,13 +77,13 @@ def open_street(d: Draft, street: str) -> None:
 
 def _gather(d: Draft) -> None:
     count = len(d.bets)
-    for seat in range(count):
-        bet, spare, has = d.bets[seat], d.spare[seat], d.behind[seat]
-        d.middle += bet
-        d.committed[seat] += bet
-        if spare and has is not None:
-            d.behind[seat] = has + spare
-    d.bets, d.spare, d.matched = [0] * count, [0] * count, [None] * count
+    d.middle += sum(d.bets)
+    d.committed = list(map(add, d.committed, d.bets))
+    if any(d.spare):
+        for seat, has in enumerate(d.behind):
+            d.behind[seat] = None if has is None else has + d.spare[seat]
+        d.spare = [0] * count
+    d.bets, d.matched = [0] * count, [None] * count
 
 
 _CLEARED = {
@@ -107,7 +110,26 @@ def burn(d: Draft) -> None:
     _off_stub(d, 1)
 
 
+def next_cards(d: Standing, count: int) -> Cards:
+    """The cards on top of the stub, ``??`` where their order is not known."""
+    if d.deck is None:
+        return (UNKNOWN,) * count
+    return tuple(d.deck[d.top : d.top + count])
+
+
+def deal_first(d: Draft, deck: Sequence[Card]) -> None:
+    """The first cards of a known deck, one at a time around the table, in place."""
+    first, count = d.setup.game.deal[0], len(d.bets)
+    end = count * d.setup.game.hole
+    d.hands = tuple([tuple(deck[seat:end:count]) for seat in range(count)])
+    if first.up:
+        d.up = tuple([hand[first.down :] for hand in d.hands])
+    d.board = tuple(deck[end : end + first.board])
+    d.deck, d.top = deck, end + first.board
+
+
 def _off_stub(d: Draft, count: int) -> None:
+    d.top += count
     if d.stub is not None:
         d.stub = max(0, d.stub - count)
 

@@ -44,20 +44,25 @@ def scale_for(values: Iterable[Number], currency: str) -> tuple[int, int]:
 
     A currency counts in cents, and so does a text with decimals; chips do not.
     """
-    finest = max([decimals(value) for value in values if type(value) is not int], default=0)
+    finest = max([decimals(value) for value in values if isinstance(value, Decimal)], default=0)
     scale = 10 ** max(finest, _CENTS) if finest or currency else 1
     return scale, 1 if finest else scale
 
 
-def decimals(value: Number) -> int:
-    """How many decimals a number is written with."""
-    if isinstance(value, int):
+def decimals(value: Decimal) -> int:
+    """How many decimals a number needs, and at least one where it is written with any."""
+    if _exponent(value) >= 0:
         return 0
+    finest = -_exponent(value.normalize())
+    if finest > _FINEST:
+        raise Unreadable("not-an-amount", {"text": excerpt(str(value))})
+    return max(finest, 1)
+
+
+def _exponent(value: Decimal) -> int:
     exponent = value.as_tuple().exponent
     assert isinstance(exponent, int)
-    if exponent < -_FINEST:
-        raise Unreadable("not-an-amount", {"text": excerpt(str(value))})
-    return max(-exponent, 0)
+    return exponent
 
 
 def minor(value: Number, scale: int) -> int:

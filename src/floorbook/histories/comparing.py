@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from floorbook.games import GAMES
 from floorbook.histories.cardtext import told
 from floorbook.histories.model import History, Move
+from floorbook.kernel.cards import UNKNOWN
 
 WAGERS = frozenset({"bet", "raise", "complete"})
 """Moves that make it a total; how each is called follows from what was bet before."""
@@ -29,10 +31,18 @@ def first_missing(history: History, again: History, fields: Sequence[str]) -> st
 
 
 def told_moves(history: History) -> Iterator[Move]:
-    """The moves that must be written; the others follow from them."""
+    """The moves that must be written; the others follow from them.
+
+    Where community cards are dealt and not told, they are unknown ones. A street without any
+    follows from the cards or the discards that it begins with.
+    """
+    streets = GAMES[history.game].by_name
     for move in history.moves:
-        if move.kind not in _FOLLOWING and (move.kind != "deal" or move.cards):
-            yield move
+        if move.kind != "deal" or move.cards:
+            if move.kind not in _FOLLOWING:
+                yield move
+        elif move.street in streets and streets[move.street].board:
+            yield move._replace(cards=(UNKNOWN,) * streets[move.street].board)
 
 
 def _plain_moves(history: History) -> list[tuple[Any, ...]]:

@@ -56,19 +56,57 @@ eight = Both(_rank_eight, unshared(_rank_eight))
 
 _MARKS = {card: bit << 4 | 1 << SUITS.index(card[1]) for card, bit in LOW_BITS.items()}
 """A bit for the rank over one for the suit."""
-_FREE, _CARD = (1 << 17) - 1, 1 << 17
+_CLASH = 1 << 17
+"""More than the marks of any cards that go together."""
+_FOUR, _THREE = (4 << 13) + 8191, (3 << 13) + 8191
+"""A strength is the number of cards over all ranks but theirs."""
 
 
 def _rank_badugi(hole: Cards, board: Cards) -> int:
-    """The best of all sets whose cards share nothing: more cards first, then lower ones.
+    """All four cards, or the lowest three, two or one of them that share nothing."""
+    marks = list(map(_MARKS.__getitem__, hole + board))
+    if len(marks) != 4:
+        return _of_any(marks)
+    a, b, c, d = marks
+    ab, ac, bc = a & b, a & c, b & c
+    three = min(
+        _CLASH if ab | ac | bc else a + b + c,
+        _CLASH if ab | d & (a | b) else a + b + d,
+        _CLASH if ac | d & (a | c) else a + c + d,
+        _CLASH if bc | d & (b | c) else b + c + d,
+    )
+    if three == _CLASH:
+        return _of_two(a, b, c, d)
+    every = a | b | c | d
+    if every == a + b + c + d:
+        return _FOUR - (every >> 4)
+    return _THREE - (three >> 4)
 
-    A set is the number of its cards over the marks that are still free.
-    """
-    sets = [_FREE]
-    for mark in map(_MARKS.__getitem__, hole + board):
-        step = _CARD - mark
-        sets += [one + step for one in sets if one & mark == mark]
-    return max(sets) >> 4
+
+def _of_two(a: int, b: int, c: int, d: int) -> int:
+    """The lowest two or one of four cards."""
+    two = min(
+        _CLASH if a & b else a + b,
+        _CLASH if a & c else a + c,
+        _CLASH if a & d else a + d,
+        _CLASH if b & c else b + c,
+        _CLASH if b & d else b + d,
+        _CLASH if c & d else c + d,
+    )
+    return _worth(2, two) if two < _CLASH else _worth(1, min(a, b, c, d))
+
+
+def _of_any(marks: list[int]) -> int:
+    """The most cards that share nothing, of as many the lowest."""
+    sets = [(0, 0)]
+    for mark in marks:
+        sets += [(size - 1, union + mark) for size, union in sets if not union & mark]
+    size, union = min(sets)
+    return _worth(-size, union)
+
+
+def _worth(size: int, union: int) -> int:
+    return (size << 13) + 8191 - (union >> 4)
 
 
 badugi = Both(_rank_badugi, unshared(_rank_badugi))

@@ -59,6 +59,9 @@ MOVES: Mapping[str, MoveKind] = {
 MOVE_NAMES: Mapping[MoveKind, str] = {kind: name for name, kind in MOVES.items()}
 """Its names by kinds of move."""
 
+PAID = frozenset({*POSTS, "Call", "Bet", "Raise"})
+"""Actions whose amount counts."""
+
 ASIDES = frozenset({"Added Chips", "Sits Down", "Stands Up", "Player Adjustment"})
 """Actions that are no part of the hand; they are kept and written back."""
 

@@ -93,7 +93,8 @@ class _Hand:
             yield _number(self.hand, name)
         yield from (player.stack for player in self.seating.players)
         for one in self.rounds:
-            yield from (_number(action, "amount") for action in one["actions"])
+            paid = (action for action in one["actions"] if action["action"] in names.PAID)
+            yield from (_number(action, "amount") for action in paid)
         for pot in self._pots():
             yield from (_number(pot, "amount"), _number(pot, "rake"), _number(pot, "jackpot"))
             yield from (_number(win, "win_amount") for win in pot["player_wins"])

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from floorbook.histories import hints
 from floorbook.histories.amounts import default_scale
+from floorbook.histories.cardtext import told
 from floorbook.histories.comparing import first_missing, told_moves
 from floorbook.histories.errors import Unwritable
 from floorbook.histories.faults import Unreadable
@@ -157,7 +158,7 @@ class _Pen:
         for at, move in enumerate(moves):
             if move.kind == "deal":
                 self.tracker.street()
-                rounds.append(_round(move.street.capitalize(), move.cards))
+                rounds.append(_round(move.street.capitalize(), told(move.cards)))
             else:
                 if at == ends:
                     rounds.append(_round("Showdown"))

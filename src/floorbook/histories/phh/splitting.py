@@ -14,7 +14,9 @@ from typing import NamedTuple
 LONGEST = 1 << 20
 """Characters that one hand may have."""
 
-_HEADING = re.compile(r"""\[[ \t]*([A-Za-z0-9-][A-Za-z0-9_-]*|"[^"\\]*"|'[^']*')[ \t]*\]""")
+_HEADING = re.compile(
+    r"""\[[ \t]*([A-Za-z0-9-][A-Za-z0-9_-]*|"(?!_)[^"\\]*"|'(?!_)[^']*')[ \t]*\]"""
+)
 _AFTER = re.compile(r"[ \t\r\n]*(#.*)?", re.DOTALL)
 _SAID = re.compile(r"^[ \t]*[^\s#]", re.MULTILINE)
 

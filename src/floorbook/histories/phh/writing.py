@@ -117,6 +117,8 @@ class _Pen:
         """The other fields, those that we do not know among them."""
         kept = fields.KEPT | {"ante_trimming_status"}
         found = {name: value for name, value in self.facts.items() if name not in kept}
+        if any(isinstance(value, dict) and name[:1] != "_" for name, value in found.items()):
+            raise Unwritable("phh-unwritable", {"what": "facts"})
         for name in fields.SHARED:
             if type(self.shared.get(name)) in {str, int}:
                 found[name] = self.shared[name]
