@@ -45,21 +45,15 @@ class Telling:
         try:
             for action in actions:
                 number += 1
-                said = _said(action)
-                if said.handler:
-                    self._hear(said.handler, said.player, said.argument)
-                if said.remark:
-                    self._remark(self.count if said.handler else -self.count - 1, said.remark)
-        except Unreadable as error:
+                handler, player, argument, remark = _said(action)
+                if handler:
+                    handler(self, self.labels[player], argument)
+                    self.count += 1
+                if remark:
+                    self._remark(self.count if handler else -self.count - 1, remark)
+        except (Unreadable, KeyError) as error:  # a KeyError is a player who is not there
             facts: dict[str, Fact] = {"number": number, "action": excerpt(actions[number - 1])}
             raise Unreadable("phh-action", facts) from error
-
-    def _hear(self, handler: Handler, player: str, argument: Any) -> None:
-        seat = self.labels.get(player)
-        if seat is None:
-            raise Unreadable("phh-player", {})
-        handler(self, seat, argument)
-        self.count += 1
 
     def _remark(self, place: int, text: str) -> None:
         before = self.remarks.get(place)
@@ -149,37 +143,13 @@ def _show(telling: Telling, seat: str, cards: Cards | None) -> None:
     telling.moves.append(Move("muck", seat) if cards is None else Move("show", seat, cards=cards))
 
 
-class _Said(NamedTuple):
-    """An action taken apart."""
-
-    handler: Handler | None
-    """None where it is nothing but a remark."""
-    player: str
-    argument: Any
-    remark: str
-
-
-@lru_cache(maxsize=8192)
-def _said(action: str) -> _Said:
-    said, hash_mark, remark = action.partition("#")
-    match said.split():
-        case []:
-            return _Said(None, "", None, hash_mark + remark)
-        case ["d", "db", cards]:
-            return _Said(Telling.board, "d", cards_of(cards), hash_mark + remark)
-        case ["d", "dh", player, cards]:
-            return _Said(Telling.hole, player, cards_of(cards), hash_mark + remark)
-        case [player, ("f" | "cc" | "pb") as verb] if player != "d":
-            return _Said(_BARE[verb], player, None, hash_mark + remark)
-        case [player, "cbr", amount] if player != "d":
-            return _Said(_wager, player, written(amount), hash_mark + remark)
-        case [player, "sd", *cards] if player != "d" and len(cards) < 2:
-            return _Said(
-                Telling.draw, player, cards_of(*cards) if cards else (), hash_mark + remark
-            )
-        case [player, "sm", *cards] if player != "d" and len(cards) < 2:
-            return _Said(_show, player, _shown(cards), hash_mark + remark)
-    raise Unreadable("phh-word", {})
+def _said(action: str) -> Said:
+    """An action taken apart. Deals are seldom alike; what players do is, and is remembered."""
+    if action[:5] == "d dh ":
+        player, _, cards = action[5:].partition(" ")
+        if cards in _KNOWN:
+            return Telling.hole, player, _KNOWN[cards], ""
+    return _apart(action)
 
 
 def _shown(cards: Sequence[str]) -> Cards | None:
