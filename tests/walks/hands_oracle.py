@@ -8,6 +8,7 @@ rules on odd chips: Floorbook must pay just that, and where PokerKit does not, i
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
@@ -31,6 +32,7 @@ from pokerkit import (
 from pokerkit import Hand as Ranked
 
 from floorbook.games import GAMES, Game
+from floorbook.hand.opening import tied
 from floorbook.hand.play import Hand
 from floorbook.hand.pots import pots, unreturned
 from floorbook.hand.start import begin
@@ -107,7 +109,9 @@ def random_start(rng: Random, name: str) -> Start:
 
 
 def _stack(rng: Random, big: int, deep: int) -> int:
-    return rng.choice((rng.randrange(1, 2 * big + 1), rng.randrange(big, deep), deep, deep))
+    if rng.random() < 0.1:
+        return rng.randrange(1, 2 * big + 1)
+    return rng.choice((rng.randrange(big, deep), deep))
 
 
 def _with_big_blind_ante(setup: Setup) -> Setup:
@@ -192,7 +196,20 @@ def ours(hand: Hand) -> Allowed:
     if hand.actor is None:
         return Allowed(None)
     legal = hand.legal()
-    return Allowed(hand.actor, not hand.state.bring_in, legal.owes, legal.least, legal.most)
+    d = hand.state
+    brings_in = d.bring_in and d.opener == hand.actor
+    return Allowed(hand.actor, not brings_in, legal.owes, legal.least, legal.most)
+
+
+def _short_blind(r: Draft, mine: Allowed, other: Allowed) -> bool:
+    """Before the flop the big blind lies short, and nobody has bet over it yet."""
+    first = r.street == r.setup.first_street and r.setup.blinds is not None
+    return first and bool(r.phantom or r.level > max(r.bets))
+
+
+def _tied(r: Draft, mine: Allowed, other: Allowed) -> bool:
+    """Stud: equal boards, of which the one with the highest card by suit opens."""
+    return r.setup.game.family == "stud" and not any(r.bets) and tied(r)
 
 
 def _brought_in_short(r: Draft, mine: Allowed, other: Allowed) -> bool:
@@ -216,11 +233,13 @@ def _half_counts(r: Draft, mine: Allowed, other: Allowed) -> bool:
     return r.setup.cap is not None and any(not one.full for one in r.wagers)
 
 
+_ALL = frozenset(Allowed._fields)
+
 HANDS: Mapping[str, Difference] = {
     **DIFFERENCES,
-    "a short bring-in is called in full": Difference(
-        "RP-10", frozenset({"actor", "call", "least", "most", "fold"}), _brought_in_short
-    ),
+    "a short big blind is called in full": Difference("43-A", _ALL, _short_blind),
+    "of equal boards the highest card by suit opens": Difference("RP-10-D", _ALL, _tied),
+    "a short bring-in is called in full": Difference("RP-10", _ALL, _brought_in_short),
     "behind a low card all-in for the ante one may fold": Difference(
         "RP-10-E", frozenset({"fold"}), _left_to_open
     ),
@@ -401,6 +420,7 @@ def _winners(d: Draft, kind: str, seats: Sequence[int]) -> list[int]:
     return [seat for seat, hand in known.items() if hand == best]
 
 
+@lru_cache(maxsize=64)
 def _ranked(kind: str, hole: Cards, board: Cards) -> Ranked | None:
     found: Ranked | None = RANKED[kind].from_game_or_none("".join(hole), "".join(board))
     return found

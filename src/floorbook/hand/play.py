@@ -46,11 +46,12 @@ class Hand:
     Without a deck the cards are told as they come: ``deal``, ``deal_to``, ``draw``.
     """
 
-    __slots__ = ("_d", "log")
+    __slots__ = ("_d", "_told", "log")
 
     def __init__(self, start: Round, deck: Sequence[Card] | None = None) -> None:
         """``start`` is the table after the posts (``start.begin``); it is not changed."""
         self._d = d = thaw(start)
+        self._told: Legal | None = None
         self.log: list[tuple[int, str, int]] = []
         """Every act: seat, kind and total; the dealer is seat -1."""
         if deck is not None:
@@ -99,22 +100,9 @@ class Hand:
 
     def legal(self) -> Legal:
         """What the seat whose turn it is may do. Raises Illegal when it is nobody's."""
-        d = self._d
-        seat = d.actor
-        if seat is None:
-            raise Illegal("nobody is to act")
-        bet, behind, level = d.bets[seat], d.behind[seat], d.level
-        reach = None if behind is None else bet + d.spare[seat] + behind
-        if reach is not None and reach <= level:
-            return _legal((reach, reach - bet, None, None))
-        if not _open(d, seat):
-            return _legal((level, level - bet, None, None))
-        least, most = d.base + d.full, _largest(d, seat)
-        if reach is not None:
-            if most is None or reach < most:
-                most = reach
-            least = min(least, reach)
-        return _legal((level, level - bet, least, most))
+        if self._told is None:
+            self._told = _legal(_amounts(self._d, self._turn()))
+        return self._told
 
     def fold(self) -> None:
         """He folds."""
@@ -159,7 +147,7 @@ class Hand:
     def happened(self, seat: int, kind: str, to: int = 0) -> None:
         """An act as a text records it, whatever the rules say: fold, check, call or wager."""
         d = self._d
-        d.actor = seat
+        d.actor, self._told = seat, None
         if kind == "fold":
             self.fold()
         elif kind == "wager":
@@ -193,6 +181,7 @@ class Hand:
         d.acts.append(chips)
         d.last_seat = seat
         d.actor = found = first_to_act(d, seat)
+        self._told = None
         if found is None:
             self._street_over()
 
@@ -260,6 +249,22 @@ def exchanged(hand: Cards, discards: Cards | int, cards: Cards) -> Cards:
     if isinstance(discards, int):
         return ("??",) * (len(hand) - count) + drawn
     return tuple(card for card in hand if card not in discards) + drawn
+
+
+def _amounts(d: Draft, seat: int) -> tuple[int, int, int | None, int | None]:
+    """What he must match, what he adds to it, and the smallest and largest bet or raise."""
+    bet, behind, level = d.bets[seat], d.behind[seat], d.level
+    reach = None if behind is None else bet + d.spare[seat] + behind
+    if reach is not None and reach <= level:
+        return reach, reach - bet, None, None
+    if not _open(d, seat):
+        return level, level - bet, None, None
+    least, most = raise_amounts.least(d.base, d.full), _largest(d, seat)
+    if reach is not None:
+        if most is None or reach < most:
+            most = reach
+        least = min(least, reach)
+    return level, level - bet, least, most
 
 
 def _open(d: Draft, seat: int) -> bool:

@@ -79,7 +79,7 @@ def _some_only(r: Round, seat: int, cards: Cards) -> Outcome:
     steps = (*found.steps, *tabling.not_all(label, len(cards), len(r.hands[seat])).steps)
     if r.setup.game.family == "board":
         steps += playing_the_board.must_table(label).steps
-    after = changed(r, partly=r.partly | {seat})
+    after = changed(r, must_show=r.must_show | {seat})
     return Outcome(after, note(label, found._replace(steps=steps)), told=(f"table {label}",))
 
 
@@ -103,7 +103,7 @@ def lets_go(r: Round, seat: int, kind: str) -> Outcome:
         return plain(r, label, live_cards_at_showdown.let_go(label))
     if plans.all_in_showdown(r):
         return _no_muck(r, seat)
-    if seat in r.partly:
+    if seat in r.must_show:
         return _kept(r, seat, showdown_irregularities.refuses(r.setup.book, label))
     if kind == "muck":
         return _gone(r, seat)
@@ -220,7 +220,8 @@ def asks_to_see(r: Round, seat: int, event: Event) -> Outcome:
         book, label, other, called=_called(r, seat), aggressor=at == r.aggressor
     )
     told = ("call floor",) if found.status == "discretion" else (f"table {other}",)
-    return Outcome(r, note(label, found), told=told if at not in r.shown else ())
+    after = changed(r, must_show=r.must_show | {at}) if found.status == "binding" else r
+    return Outcome(after, note(label, found), told=told if at not in r.shown else ())
 
 
 def _called(r: Round, seat: int) -> bool:

@@ -233,8 +233,8 @@ class Standing:
     """Hands tabled, by seat."""
     given_back: Mapping[int, int]
     """Uncalled chips returned so far, by seat."""
-    partly: frozenset[int] = frozenset()
-    """Seats that have shown some of their cards only."""
+    must_show: frozenset[int] = frozenset()
+    """Seats that have shown some of their cards, or whose hand a caller may see."""
     released: frozenset[int] = frozenset()
     """Hands let go at showdown that the dealer has not killed yet."""
     minimum: int = 1

@@ -109,11 +109,14 @@ def _rest(words: list[str], key: str, lang: str) -> str:
 
 
 def pots_words(ending: Document, lang: str) -> Iterator[str]:
-    """The pots, what goes back and who has won, a line for each."""
+    """The pots, who shows when, what goes back and who has won, a line for each."""
     for place, pot in enumerate(ending["pots"]):
         key = "pot-side" if place else "pot-main"
         seats = listed(pot["eligible"], lang)
         yield say(key, lang, number=place, chips=pot["amount"], seats=seats)
+    if ending["show_order"]:
+        first, *others = ending["show_order"]
+        yield say("show-order", lang, first=first, others=", ".join(others))
     for key in ("returned", "awards"):
         for seat, chips in ending[key].items():
             yield say(f"pot-{key}", lang, seat=seat, chips=chips)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from floorbook.games import Game
 from floorbook.histories.amounts import Number, minor, written
@@ -15,6 +15,8 @@ from floorbook.histories.tracking import Tracker
 from floorbook.kernel.cards import Cards
 
 Handler: TypeAlias = Callable[["Telling", str, Any], None]
+Said: TypeAlias = tuple[Handler | None, str, Any, str]
+"""An action taken apart: what to do, for which player, with what, and the remark beside it."""
 _MOST_CARDS = 52
 
 
@@ -145,11 +147,33 @@ def _show(telling: Telling, seat: str, cards: Cards | None) -> None:
 
 def _said(action: str) -> Said:
     """An action taken apart. Deals are seldom alike; what players do is, and is remembered."""
-    if action[:5] == "d dh ":
-        player, _, cards = action[5:].partition(" ")
-        if cards in _KNOWN:
-            return Telling.hole, player, _KNOWN[cards], ""
+    if action.startswith("d dh"):
+        words = action.split()
+        if len(words) == 4 and words[1] == "dh":
+            return Telling.hole, words[2], cards_of(words[3]), ""
     return _apart(action)
+
+
+@lru_cache(maxsize=4096)
+def _apart(action: str) -> Said:
+    said, hash_mark, remark = action.partition("#")
+    remark = hash_mark + remark
+    match said.split():
+        case []:
+            return None, "", None, remark
+        case ["d", "db", cards]:
+            return Telling.board, "d", cards_of(cards), remark
+        case ["d", "dh", player, cards]:
+            return Telling.hole, player, cards_of(cards), remark
+        case [player, ("f" | "cc" | "pb") as verb] if player != "d":
+            return _BARE[verb], player, None, remark
+        case [player, "cbr", amount] if player != "d":
+            return _wager, player, written(amount), remark
+        case [player, "sd", *cards] if player != "d" and len(cards) < 2:
+            return Telling.draw, player, cards_of(*cards) if cards else (), remark
+        case [player, "sm", *cards] if player != "d" and len(cards) < 2:
+            return _show, player, _shown(cards), remark
+    raise Unreadable("phh-word", {})
 
 
 def _shown(cards: Sequence[str]) -> Cards | None:

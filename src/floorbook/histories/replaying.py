@@ -1,0 +1,169 @@
+"""A recorded hand played again to its end, and its chips compared with what the text says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from floorbook.hand.play import Hand
+from floorbook.hand.state import Draft
+from floorbook.hand.streets import open_street
+from floorbook.histories.model import History, Move
+from floorbook.histories.opening import opened
+from floorbook.histories.settled import Difference, compared
+from floorbook.kernel.cards import UNKNOWN, Cards
+from floorbook.law.rulebook import Rulebook
+from floorbook.law.ruling import Impossible
+
+
+class Replay(NamedTuple):
+    """How a hand ended, and where that differs from its text."""
+
+    awards: Mapping[str, int]
+    """What each seat takes from the pots, before any rake."""
+    returned: Mapping[str, int]
+    """Uncalled chips that went back."""
+    differences: tuple[Difference, ...]
+
+    @property
+    def settled(self) -> bool:
+        """The text says the same, to the chip."""
+        return not self.differences
+
+
+def replay(history: History, book: Rulebook) -> Replay:
+    """The hand played by its moves, whatever the rules say of them, and settled."""
+    try:
+        hand = played(history, book)
+        return Replay(*compared(history, hand))
+    except Impossible as error:
+        found = Difference("impossible", "", None, None, error.code)
+        return Replay({}, {}, (found,))
+
+
+def played(history: History, book: Rulebook) -> Hand:
+    """The hand after its last move. Raises Impossible for what cannot have happened."""
+    player = Player(history, book)
+    for move in history.moves:
+        player.play(move)
+    player.end()
+    return player.hand
+
+
+class Player:
+    """Plays the moves of a history one by one."""
+
+    def __init__(self, history: History, book: Rulebook) -> None:
+        """The table after the posts. Raises Impossible for posts beyond a stack."""
+        self.hand = Hand(opened(history, book))
+        self.at = self.hand.state.setup.positions
+        self._family = self.hand.state.setup.game.family
+        self._street = self.hand.state.street
+        self._dealt: dict[int, Cards] = {}
+        """Cards told for the street to come: of stud, or drawn."""
+        self._draws: dict[int, Cards | int] = {}
+        """Discards of seats whose new cards may still be told."""
+        self.shown: dict[int, Cards] = {}
+
+    def play(self, move: Move) -> None:
+        """One move. Raises Impossible for one that the game has no place for."""
+        kind = move.kind
+        if kind in _BETS:
+            if self._dealt or self._draws or self._street != self.hand.state.street:
+                self._open()
+            self._bet(move, _BETS[kind])
+        elif kind in _OTHERS:
+            _OTHERS[kind](self, move)
+
+    def end(self) -> None:
+        """No move is left: cards that were told are dealt, hands that were shown are known."""
+        if self._dealt or self._draws or self._street != self.hand.state.street:
+            self._open()
+        d = self.hand.state
+        if self.shown:
+            d.hands = tuple(
+                [_known(hand, self.shown.get(seat, ())) for seat, hand in enumerate(d.hands)]
+            )
+
+    def _bet(self, move: Move, kind: str) -> None:
+        d, seat = self.hand.state, self._seat(move)
+        has = d.behind[seat]
+        to = move.amount or 0
+        if has is not None and to > d.bets[seat] + d.spare[seat] + has:
+            raise Impossible("wager-beyond-stack", seat=move.seat, line=move.line)
+        self.hand.happened(seat, kind, to)
+
+    def _seat(self, move: Move) -> int:
+        seat = self.at[move.seat]
+        if seat in self.hand.state.folded:
+            raise Impossible("acts-after-folding", seat=move.seat, line=move.line)
+        return seat
+
+    def _deal(self, move: Move) -> None:
+        """The dealer opens a street."""
+        d = self.hand.state
+        if move.street == d.setup.first_street and not d.acts:
+            return
+        if self._dealt or self._draws or self._street != d.street:
+            self._open()
+        self._street = move.street
+        if move.cards or self._family == "board":
+            self.hand.deal(move.cards or _untold(d, move.street), move.street)
+
+    def _deal_to(self, move: Move) -> None:
+        """Cards to one hand: those of the first deal are known already."""
+        seat = self.at[move.seat]
+        if self._street != self.hand.state.street or self._draws:
+            self._dealt[seat] = self._dealt.get(seat, ()) + move.cards
+
+    def _discard(self, move: Move) -> None:
+        known = move.cards and UNKNOWN not in move.cards
+        count = len(move.cards) if move.amount is None else move.amount
+        self._draws[self.at[move.seat]] = move.cards if known else count
+
+    def _show(self, move: Move) -> None:
+        if move.cards:
+            self.shown[self.at[move.seat]] = move.cards
+
+    def _open(self) -> None:
+        """What was told of the next street is dealt, and it opens."""
+        d, wanted = self.hand.state, self._street
+        if self._family == "draw":
+            for seat, gone in self._draws.items():
+                self.hand.draw(seat, gone, self._dealt.get(seat, ()))
+        elif self._family == "stud" and d.street != wanted:
+            live = [seat for seat in range(len(d.bets)) if seat not in d.folded]
+            self.hand.deal_to({seat: self._dealt.get(seat, (UNKNOWN,)) for seat in live})
+        self._draws, self._dealt = {}, {}
+        if d.street != wanted:
+            open_street(d, wanted)
+
+
+def _untold(d: Draft, street: str) -> Cards:
+    """So many cards as the street has, none of them told."""
+    return (UNKNOWN,) * d.setup.game.by_name[street].board
+
+
+def _known(hand: Cards, shown: Cards) -> Cards:
+    """A hand at its end: what was shown of all of it counts more than what was dealt."""
+    return shown if len(shown) == len(hand) and UNKNOWN not in shown else hand
+
+
+_BETS: Mapping[str, str] = {
+    "fold": "fold",
+    "check": "check",
+    "call": "call",
+    "bring-in": "call",
+    "bet": "wager",
+    "raise": "wager",
+    "complete": "wager",
+}
+"""Moves that are acts of betting, as the engine has them."""
+
+_OTHERS: Mapping[str, Callable[[Player, Move], None]] = {
+    "deal": Player._deal,  # noqa: SLF001 - its own class
+    "deal-to": Player._deal_to,  # noqa: SLF001
+    "discard": Player._discard,  # noqa: SLF001
+    "show": Player._show,  # noqa: SLF001
+    "muck": Player._show,  # noqa: SLF001
+}
