@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from floorbook.hand.motions import motion_of
 from floorbook.hand.outcome import Outcome
-from floorbook.hand.pots import awards, pots, returned
+from floorbook.hand.pots import pots, returned
+from floorbook.hand.settling import awards
 from floorbook.hand.state import Round
 from floorbook.hand.view import citations, next_of, table_of, told
 from floorbook.law.betting.reading import WAGERING

@@ -13,7 +13,8 @@ import pytest
 from pokerkit import State
 
 from floorbook.games import GAMES
-from floorbook.hand.pots import awards, pots, returned
+from floorbook.hand.pots import pots, returned
+from floorbook.hand.settling import awards
 from floorbook.hand.start import begin
 from floorbook.hand.state import Round, Setup
 from tests.tables import book

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from floorbook.hand.pots import pots, returned
-from floorbook.hand.settling import settlement, show_order
+from floorbook.hand.settling import awards, show_order
 from floorbook.hand.state import Round
 from floorbook.hand.view import Next, TableView
 from floorbook.law.ruling import Ruling
@@ -52,5 +52,5 @@ def ending_document(r: Round) -> Document:
         "pots": [{"amount": pot.amount, "eligible": list(pot.eligible)} for pot in pots(r)],
         "show_order": list(show_order(r)),
         "returned": returned(r),
-        "awards": found.awards if (found := settlement(r)) else {},
+        "awards": awards(r),
     }

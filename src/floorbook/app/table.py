@@ -34,7 +34,7 @@ from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
 from floorbook.hand.pots import Pot, pots, returned
 from floorbook.hand.revising import everything
-from floorbook.hand.settling import settlement
+from floorbook.hand.settling import awards
 from floorbook.hand.start import begin
 from floorbook.hand.state import Round, Setup
 from floorbook.hand.view import Next, TableView, citations, next_of, table_of, told
@@ -294,8 +294,7 @@ class Table:
     @property
     def awards(self) -> Mapping[str, int]:
         """Chips by seat, once folds or known cards have decided the hand."""
-        found = settlement(self._round)
-        return found.awards if found else {}
+        return awards(self._round)
 
     @property
     def acts(self) -> tuple[Observation, ...]:

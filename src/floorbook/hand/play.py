@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from floorbook.hand import moves, streets
 from floorbook.hand.pots import returned
-from floorbook.hand.settling import settlement
+from floorbook.hand.settling import awards
 from floorbook.hand.state import Draft, Round, put, thaw
 from floorbook.hand.turns import first_to_act, others_can_answer
 from floorbook.kernel.cards import Card, Cards
@@ -89,8 +89,7 @@ class Hand:
 
     def awards(self) -> Mapping[str, int]:
         """What each seat takes from the pots; empty while that is not known."""
-        found = settlement(self._d)
-        return found.awards if found else {}
+        return awards(self._d)
 
     def returned(self) -> Mapping[str, int]:
         """Uncalled chips that go back at the end, by seat."""
@@ -147,7 +146,7 @@ class Hand:
     def happened(self, seat: int, kind: str, to: int = 0) -> None:
         """An act as a text records it, whatever the rules say: fold, check, call or wager."""
         d = self._d
-        d.actor, self._told = seat, None
+        d.actor, d.unopened, self._told = seat, False, None
         if kind == "fold":
             self.fold()
         elif kind == "wager":

@@ -34,6 +34,12 @@ def settlement(r: Standing) -> Settlement | None:
     return _by_cards(r) if decided(r) else None
 
 
+def awards(r: Standing) -> dict[str, int]:
+    """What each seat takes from the pots; nothing while that is not known."""
+    found = settlement(r)
+    return found.awards if found else {}
+
+
 def decided(r: Standing) -> bool:
     """The last betting is over, and every hand in play is known."""
     if r.actor is not None or r.waiting_for is not None or r.unopened or r.scramble is not None:

@@ -34,15 +34,13 @@ class Replay(NamedTuple):
 def replay(history: History, book: Rulebook) -> Replay:
     """The hand played by its moves, whatever the rules say of them, and settled."""
     try:
-        hand = played(history, book)
-        return Replay(*compared(history, hand))
-    except Impossible as error:
-        found = Difference("impossible", "", None, None, error.code)
-        return Replay({}, {}, (found,))
+        return Replay(*compared(history, played(history, book)))
+    except Unplayable as error:
+        return Replay({}, {}, (error.difference,))
 
 
 def played(history: History, book: Rulebook) -> Hand:
-    """The hand after its last move. Raises Impossible for what cannot have happened."""
+    """The hand after its last move. Raises Unplayable for what cannot have happened."""
     player = Player(history, book)
     for move in history.moves:
         player.play(move)
@@ -50,12 +48,23 @@ def played(history: History, book: Rulebook) -> Hand:
     return player.hand
 
 
+class Unplayable(Exception):
+    """The text tells what cannot physically have happened."""
+
+    def __init__(self, code: str, line: int, seat: str = "") -> None:
+        super().__init__(code, line, seat)
+        self.difference = Difference("impossible", seat, None, None, code, line)
+
+
 class Player:
     """Plays the moves of a history one by one."""
 
     def __init__(self, history: History, book: Rulebook) -> None:
-        """The table after the posts. Raises Impossible for posts beyond a stack."""
-        self.hand = Hand(opened(history, book))
+        """The table after the posts. Raises Unplayable for posts beyond a stack."""
+        try:
+            self.hand = Hand(opened(history, book))
+        except Impossible as error:
+            raise Unplayable(error.code, history.line, error.facts.get("seat", "")) from None
         self.at = self.hand.state.setup.positions
         self._family = self.hand.state.setup.game.family
         self._street = self.hand.state.street
@@ -65,20 +74,23 @@ class Player:
         """Discards of seats whose new cards may still be told."""
         self.shown: dict[int, Cards] = {}
 
+    def prepare(self) -> None:
+        """Cards that were told are dealt, and their street opens, before somebody acts."""
+        if self._dealt or self._draws or self._street != self.hand.state.street:
+            self._open()
+
     def play(self, move: Move) -> None:
         """One move. Raises Impossible for one that the game has no place for."""
         kind = move.kind
-        if kind in _BETS:
-            if self._dealt or self._draws or self._street != self.hand.state.street:
-                self._open()
-            self._bet(move, _BETS[kind])
+        if kind in BETS:
+            self.prepare()
+            self._bet(move, BETS[kind])
         elif kind in _OTHERS:
             _OTHERS[kind](self, move)
 
     def end(self) -> None:
         """No move is left: cards that were told are dealt, hands that were shown are known."""
-        if self._dealt or self._draws or self._street != self.hand.state.street:
-            self._open()
+        self.prepare()
         d = self.hand.state
         if self.shown:
             d.hands = tuple(
@@ -86,26 +98,20 @@ class Player:
             )
 
     def _bet(self, move: Move, kind: str) -> None:
-        d, seat = self.hand.state, self._seat(move)
-        has = d.behind[seat]
-        to = move.amount or 0
+        d, seat = self.hand.state, self.at[move.seat]
+        if seat in d.folded or d.live < 2:
+            raise Unplayable("out-of-the-hand", move.line, move.seat)
+        to, has = move.amount or 0, d.behind[seat]
         if has is not None and to > d.bets[seat] + d.spare[seat] + has:
-            raise Impossible("wager-beyond-stack", seat=move.seat, line=move.line)
+            raise Unplayable("beyond-stack", move.line, move.seat)
         self.hand.happened(seat, kind, to)
-
-    def _seat(self, move: Move) -> int:
-        seat = self.at[move.seat]
-        if seat in self.hand.state.folded:
-            raise Impossible("acts-after-folding", seat=move.seat, line=move.line)
-        return seat
 
     def _deal(self, move: Move) -> None:
         """The dealer opens a street."""
         d = self.hand.state
         if move.street == d.setup.first_street and not d.acts:
             return
-        if self._dealt or self._draws or self._street != d.street:
-            self._open()
+        self.prepare()
         self._street = move.street
         if move.cards or self._family == "board":
             self.hand.deal(move.cards or _untold(d, move.street), move.street)
@@ -149,7 +155,7 @@ def _known(hand: Cards, shown: Cards) -> Cards:
     return shown if len(shown) == len(hand) and UNKNOWN not in shown else hand
 
 
-_BETS: Mapping[str, str] = {
+BETS: Mapping[str, str] = {
     "fold": "fold",
     "check": "check",
     "call": "call",

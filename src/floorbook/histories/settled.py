@@ -27,7 +27,9 @@ class Difference(NamedTuple):
     """What the text says."""
     found: int | None
     code: str = ""
-    """Of what is impossible: why."""
+    """Of what is impossible: why. Of a card: which."""
+    line: int = 0
+    """Where the text says so; 0: of the hand as a whole."""
 
 
 Shares: TypeAlias = Mapping[str, int]

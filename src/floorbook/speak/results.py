@@ -74,6 +74,8 @@ def next_words(coming: Document, lang: str) -> str:
     seat = coming["actor"]
     if seat is None:
         return say("next-nobody", lang)
+    if coming["to_call"] is None:
+        return say("next-draw", lang, seat=seat)
     facing = bool(coming["to_call"])
     asked = "next-call" if coming["owes"] else "next-check"
     first = say(asked, lang, seat=seat, owes=coming["owes"], to=coming["to_call"])
