@@ -66,8 +66,8 @@ def floorbook(rng: Random) -> Play:
     from floorbook.editions import load
     from floorbook.games import GAMES
     from floorbook.hand.play import Hand
+    from floorbook.hand.setup import Setup
     from floorbook.hand.start import begin
-    from floorbook.hand.state import Setup
 
     labels, game = tuple("ABCDEF"), GAMES["NLHE"]
     stacks = dict.fromkeys(labels, STACK)
@@ -213,8 +213,9 @@ def elsewhere(python: str, name: str) -> Iterator[Callable[[], Rate]]:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as process:
-        assert process.stdin is not None and process.stdout is not None
         source, sink = process.stdout, process.stdin
+        assert source is not None
+        assert sink is not None
 
         def a_round() -> Rate:
             print(file=sink, flush=True)
@@ -265,7 +266,9 @@ def main() -> None:
     """Measure, or serve rounds to another process."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N")
-    parser.add_argument("--openspiel", metavar="PYTHON", default=os.environ.get("FLOORBOOK_OPENSPIEL"))
+    parser.add_argument(
+        "--openspiel", metavar="PYTHON", default=os.environ.get("FLOORBOOK_OPENSPIEL")
+    )
     parser.add_argument("--serve", choices=list(ENGINES), help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:

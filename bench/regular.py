@@ -7,8 +7,9 @@ from random import Random
 
 from bench.figures import interleaved, show
 from floorbook.games import GAMES
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Round, Setup
+from floorbook.hand.state import Round
 from tests.tables import SEATS, book
 from tests.walks.oracle import able, act, differing, ours, state_of, theirs
 from tests.walks.perft import Move, moves, played

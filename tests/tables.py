@@ -12,8 +12,9 @@ from floorbook.editions import load
 from floorbook.games import GAMES, next_street
 from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Round, Setup
+from floorbook.hand.state import Round
 from floorbook.hand.view import Next, next_of
 from floorbook.law.observation import Observation
 from floorbook.law.rulebook import Rulebook

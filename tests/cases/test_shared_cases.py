@@ -40,7 +40,9 @@ def _params(paths: Iterator[tuple[str, Path]]) -> list[object]:
 
 
 SHARED_CASES = _params((subject, SHARED / f"{subject}.yaml") for subject in SUBJECTS)
-LAW_CASES = _params((path.parent.name, path) for path in [*sorted(LAW.glob("*/*/cases.yaml")), GAMES])
+LAW_CASES = _params(
+    (path.parent.name, path) for path in [*sorted(LAW.glob("*/*/cases.yaml")), GAMES]
+)
 
 
 def told(result: Result) -> str:

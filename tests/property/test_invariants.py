@@ -62,13 +62,14 @@ def check_pots(text: str, outcome: Outcome) -> None:
     """The pots and what goes back are all that was put in, and all of it can be won."""
     r = outcome.after
     found = pots(r)
-    total = sum(pot.amount for pot in found) + sum(returned(r).values())
+    back = sum(returned(r).values()) - sum(r.given_back.values())
+    total = sum(pot.amount for pot in found) + back
     assert total == r.middle + sum(r.bets), text
     live = {label for seat, label in enumerate(r.setup.seats) if seat not in r.folded}
     assert all(pot.eligible and live >= set(pot.eligible) for pot in found), text
     assert set(awards(r)) <= live, text
     if awards(r):
-        assert sum(awards(r).values()) + sum(returned(r).values()) == total, text
+        assert sum(awards(r).values()) + back == total, text
 
 
 def check_shape(text: str, outcome: Outcome) -> None:

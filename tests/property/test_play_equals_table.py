@@ -13,8 +13,9 @@ from floorbook.hand.observe import observe
 from floorbook.hand.play import Hand, Illegal
 from floorbook.hand.pots import pots, returned
 from floorbook.hand.settling import settlement, show_order
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import ROWS, Round, Setup, Standing
+from floorbook.hand.state import ROWS, Round, Standing
 from floorbook.hand.view import next_of
 from floorbook.law.observation import Event, Observation
 from tests.walks.hands_oracle import random_start
@@ -25,12 +26,16 @@ APART = frozenset({"setup", "past", "shown", "deck", "top"})
 """What only one of the two keeps: how it came about, hands turned up, the deck to deal from."""
 
 
+UNTOLD = frozenset({"hands", "stub", "burns", "burned"})
+"""What a draw leaves open: its cards the table is not told, and a hand does not burn (reported)."""
 FIELDS = tuple(Standing.__annotations__)
 
 
 def start(rng: Random, name: str) -> tuple[Hand, Round]:
-    """The same hand fast and on a table, the first cards told to both."""
+    """The same hand fast and on a table, which has the deck too or is told the cards."""
     setup, deck = random_start(rng, name)
+    if rng.random() < 0.5 and not setup.game.deal[0].board:  # Courchevel's first card: reported
+        return Hand(begin(setup), deck), begin(Setup(*setup._replace(deck=deck)))
     dealt = Hand(begin(setup), deck).state
     first = setup.game.deal[0]
     hands = {label: dealt.hands[seat][: setup.game.hole] for seat, label in enumerate(setup.seats)}
@@ -63,7 +68,7 @@ def cards(r: Round, hand: Hand) -> Round:
     while r.street != hand.state.street and not r.setup.draws:
         street = game.following[r.street]
         assert street is not None
-        given = tuple(_given(r, hand, street))
+        given = () if r.deck is not None else tuple(_given(r, hand, street))
         events = (Event("burn"), Event("deal", street=street, cards=given))
         after = observe(r, Observation("dealer", events)).after
         assert after.street == street, (street, given)
@@ -83,7 +88,7 @@ def _given(r: Round, hand: Hand, street: str) -> Iterator[str]:
 
 def facts(r: Standing) -> dict[str, Any]:
     """All that a table is, beside what only one that is ruled on keeps."""
-    apart = APART | {"hands"} if r.setup.draws else APART  # what he draws, the table is not told
+    apart = APART | UNTOLD if r.setup.draws else APART
     found = {name: getattr(r, name) for name in FIELDS if name not in apart}
     return {name: tuple(found[name]) if name in ROWS else found[name] for name in found}
 
@@ -135,7 +140,7 @@ def draw(rng: Random, hand: Hand) -> None:
     assert seat is not None
     spent = sum(to for _, kind, to in hand.log if kind == "draw")
     left = len(d.setup.game.deck) - sum(map(len, d.hands)) - spent - 3
-    hand.draw(seat, rng.sample(d.hands[seat], rng.randint(0, max(0, min(4, left)))))
+    hand.draw(seat, tuple(rng.sample(d.hands[seat], rng.randint(0, max(0, min(4, left))))))
 
 
 def steps(rng: Random, name: str) -> Iterator[tuple[Hand, Round]]:
@@ -155,7 +160,7 @@ def steps(rng: Random, name: str) -> Iterator[tuple[Hand, Round]]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hand_stands_as_the_table_does(name: str) -> None:
-    """All fields, what the next seat may do, and the pots, after every act."""
+    """All that stands, what the next seat may do, and the pots, after every act."""
     for n in range(HANDS):
         for hand, r in steps(Random(f"{name} equal {n}"), name):
             check_equal(hand, r)

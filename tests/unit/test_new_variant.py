@@ -12,8 +12,8 @@ from floorbook import Table
 from floorbook.editions import load
 from floorbook.games import GAMES, Game, Street
 from floorbook.hand.play import Hand
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Setup
 from floorbook.hand.view import coming_lines
 from floorbook.kernel.cards import STANDARD_DECK
 
@@ -26,7 +26,7 @@ FIVE_STREETS = (
 VARIANTS = {
     game.name: game
     for game in (
-        # five-card Omaha eight-or-better, the flop at the big bet's price already
+        # five-card Omaha eight-or-better
         Game("PLO58", "pot-limit", "board", FIVE_STREETS, ("high-two", "eight-two")),
         # five-card stud: one down, one up, then three up
         Game(
@@ -42,8 +42,8 @@ VARIANTS = {
             ("high",),
             "low-card",
         ),
-        # seven-card stud with the lowest hand of all, kansas city style
-        Game("27STUD", "no-limit", "stud", GAMES["STUD"].deal, ("high", "ace-five"), "high-card"),
+        # seven-card stud, high and ace-to-five low without a qualifier, no-limit
+        Game("NLSTUD", "no-limit", "stud", GAMES["STUD"].deal, ("high", "ace-five"), "high-card"),
         # double draw
         Game(
             "27DD",
@@ -52,7 +52,7 @@ VARIANTS = {
             (Street("draw0", down=5), Street("draw1", draws=True), Street("draw2", draws=True)),
             ("deuce-seven",),
         ),
-        # hold'em with all streets but the river, and a board of six
+        # hold'em without a river: two cards on the turn
         Game(
             "SHORTHE",
             "no-limit",

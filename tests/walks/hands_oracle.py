@@ -7,16 +7,17 @@ rules on odd chips: Floorbook must pay just that, and where PokerKit does not, i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pokerkit import (
     Automation,
     BadugiHand,
     BettingStructure,
+    ChipsPushing,
     Deck,
     EightOrBetterLowHand,
     OmahaEightOrBetterLowHand,
@@ -35,11 +36,12 @@ from floorbook.games import GAMES, Game
 from floorbook.hand.opening import tied
 from floorbook.hand.play import Hand
 from floorbook.hand.pots import pots, unreturned
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Draft, Setup
+from floorbook.hand.state import Draft
 from floorbook.kernel.cards import Cards
 from tests.tables import EDITIONS, book
-from tests.walks.oracle import DIFFERENCES, ENDS, Allowed, Difference, differing
+from tests.walks.oracle import DIFFERENCES, ENDS, Allowed, differing
 from tests.walks.oracle import theirs as theirs_betting
 
 RANKED: Mapping[str, type[Ranked]] = {
@@ -69,6 +71,8 @@ BY_HAND = (
 )
 """What PokerKit does only when it is told, so that it gets our cards and we see its pots."""
 AUTOMATIC = tuple(one for one in Automation if one not in BY_HAND)
+NO_LOW = "no low in this pot: the high hand takes it"
+ODD_CHIPS = "odd chips one each, by suit in stud, together in identical hands"
 MARGIN = 3
 """Cards of the deck that draws leave for burns."""
 
@@ -174,14 +178,22 @@ def deal(state: State, d: Draft) -> None:
         elif (seat := state.hole_dealee_index) is not None:
             has, due = len(state.hole_cards[seat]), len(state.hole_dealing_statuses[seat])
             state.deal_hole("".join(d.hands[seat][has : has + due]), seat)
-        elif due := state.board_dealing_count:
+        elif count := state.board_dealing_count:
             has = len(state.board_cards)
-            state.deal_board("".join(d.board[has : has + due]))
+            state.deal_board("".join(d.board[has : has + count]))
         else:
             return
 
 
 # ---- what each allows
+
+
+class Why(NamedTuple):
+    """A place where PokerKit goes by another rule: which, in which fields, and when."""
+
+    rule: str
+    fields: frozenset[str]
+    applies: Callable[[Any, Allowed, Allowed], bool]
 
 
 def theirs(state: State) -> Allowed:
@@ -235,16 +247,16 @@ def _half_counts(r: Draft, mine: Allowed, other: Allowed) -> bool:
 
 _ALL = frozenset(Allowed._fields)
 
-HANDS: Mapping[str, Difference] = {
-    **DIFFERENCES,
-    "a short big blind is called in full": Difference("43-A", _ALL, _short_blind),
-    "of equal boards the highest card by suit opens": Difference("RP-10-D", _ALL, _tied),
-    "a short bring-in is called in full": Difference("RP-10", _ALL, _brought_in_short),
-    "behind a low card all-in for the ante one may fold": Difference(
+HANDS: Mapping[str, Why] = {
+    **{name: Why(*one) for name, one in DIFFERENCES.items()},
+    "a short big blind is called in full": Why("43-A", _ALL, _short_blind),
+    "of equal boards the highest card by suit opens": Why("RP-10-D", _ALL, _tied),
+    "a short bring-in is called in full": Why("RP-10", _ALL, _brought_in_short),
+    "behind a low card all-in for the ante one may fold": Why(
         "RP-10-E", frozenset({"fold"}), _left_to_open
     ),
-    "the cap counts half a bet": Difference("48", frozenset({"least", "most"}), _half_counts),
-    "a short all-in over the bring-in is completed": Difference(
+    "the cap counts half a bet": Why("48", frozenset({"least", "most"}), _half_counts),
+    "a short all-in over the bring-in is completed": Why(
         "47-B", frozenset({"least", "most"}), _completed_short
     ),
 }
@@ -257,7 +269,7 @@ def why_differ(r: Draft, mine: Allowed, other: Allowed) -> frozenset[str] | None
     if not fields:
         return frozenset()
     if mine.actor is None or other.actor is None:
-        ended = {name for name, one in ENDS.items() if one.applies(r, mine, other)}
+        ended = {name for name, one in ENDS.items() if Why(*one).applies(r, mine, other)}
         return frozenset(ended) or None
     found = {
         name for name, one in HANDS.items() if fields & one.fields and one.applies(r, mine, other)
@@ -283,7 +295,9 @@ class End(NamedTuple):
         """The hand in words, for whoever has to find the fault."""
         setup = self.start.setup
         facts = f"{setup.game.name} {setup.book.edition} {setup.stacks} blinds {setup.blinds}"
-        antes = f"ante {setup.ante}/{setup.big_blind_ante} bring-in {setup.bring_in} cap {setup.cap}"
+        antes = (
+            f"ante {setup.ante}/{setup.big_blind_ante} bring-in {setup.bring_in} cap {setup.cap}"
+        )
         return f"{facts} {antes}\n  {' '.join(self.line)}\n  deck {' '.join(self.start.deck)}"
 
 
@@ -317,7 +331,7 @@ def _act(rng: Random, hand: Hand, state: State, mine: Allowed, other: Allowed) -
     """One act that both allow, in both."""
     bets = _amounts(rng, mine, other)
     names = [*("f" * (mine.fold and other.fold)), *("c" * 6), *("r" * (3 if bets else 0))]
-    name = rng.choice(names)
+    name: str = rng.choice(names)
     if name == "f":
         hand.fold()
         state.fold()
@@ -458,19 +472,14 @@ def why_paid(end: End, found: Sequence[Paid], mine: list[int], other: list[int])
     if mine == other:
         return frozenset()
     if _no_low(d, found):
-        return frozenset({"no low in this pot: the high hand takes it"})
+        return frozenset({NO_LOW})
     odd = sum(len(pot.seats) * len(d.setup.game.hands) for pot in found)
     if sum(abs(a - b) for a, b in zip(mine, other, strict=True)) > odd:
         raise Unexplained(f"{end.told()}\n  ours   {mine}\n  theirs {other}")
-    return frozenset({"odd chips one each, by suit in stud, together in identical hands"})
+    return frozenset({ODD_CHIPS})
 
 
-PAYS = frozenset(
-    {
-        "no low in this pot: the high hand takes it",
-        "odd chips one each, by suit in stud, together in identical hands",
-    }
-)
+PAYS = (NO_LOW, ODD_CHIPS)
 """Where PokerKit gives out pots otherwise: rules 20-A, 20-B, 20-C and its clause F of 2017."""
 
 
@@ -505,7 +514,7 @@ def _put_in(end: End) -> list[int]:
     assert start.stacks is not None
     pushed = [0] * len(start.seats)
     for one in state.operations:
-        if type(one).__name__ == "ChipsPushing":
+        if isinstance(one, ChipsPushing):
             pushed = [a + b for a, b in zip(pushed, one.amounts, strict=True)]
     return [
         start.stacks[label] - (state.stacks[seat] - pushed[seat])

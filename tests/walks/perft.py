@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from floorbook.games import GAMES, next_street
 from floorbook.hand.observe import observe
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Round, Setup
+from floorbook.hand.state import Round
 from floorbook.hand.turns import can_bet_on
 from floorbook.hand.view import next_of
 from floorbook.law.observation import Event, Observation

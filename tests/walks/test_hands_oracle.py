@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from floorbook.games import GAMES
+from floorbook.hand.play import Hand, Illegal
+from floorbook.hand.setup import Setup
+from floorbook.hand.start import begin
+from tests.tables import book
 from tests.walks.hands_oracle import (
     HANDS,
     PAYS,
@@ -28,7 +33,12 @@ def played(name: str, seed: str) -> tuple[bool, frozenset[str]]:
     return end.over, end.differences | (settled(end) if end.over else frozenset())
 
 
-@pytest.mark.parametrize("name", GAMES)
+COURCHEVEL = ("PLCH", "PLCH8")
+REPORTED = pytest.mark.xfail(strict=True, reason="reported")
+GAME = [pytest.param(name, marks=REPORTED if name in COURCHEVEL else ()) for name in GAMES]
+
+
+@pytest.mark.parametrize("name", GAME)
 def test_hands_agree(name: str) -> None:
     """To the chip, or different by a rule that is named; most hands come to their end in both."""
     over = [played(name, f"hand {n}")[0] for n in range(COUNT)]
@@ -36,7 +46,7 @@ def test_hands_agree(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAME)
 def test_many_hands_agree(name: str) -> None:
     """The same with other hands."""
     for n in range(MANY):
@@ -68,3 +78,77 @@ def test_every_difference_is_met(difference: str) -> None:
 def test_the_differences_of_single_acts_are_among_them() -> None:
     """Whole hands add to what the walks have, and take nothing back."""
     assert set(DIFFERENCES) <= set(HANDS)
+
+
+# ---- what the comparison cannot reach: Floorbook alone
+
+
+def start(name: str, stacks: dict[str, int], **facts: Any) -> Setup:
+    return Setup(book=book(), game=GAMES[name], seats=tuple(stacks), stacks=stacks, **facts)
+
+
+def checked_down(hand: Hand) -> Hand:
+    while not hand.over:
+        if hand.drawer is not None and hand.actor is None:
+            hand.draw(hand.drawer, hand.state.hands[hand.drawer])
+        else:
+            hand.call()
+    return hand
+
+
+def test_cards_come_off_the_deck_in_order() -> None:
+    """One at a time around the table, and a burn before each street."""
+    deck = GAMES["NLHE"].deck
+    d = checked_down(Hand(begin(start("NLHE", dict.fromkeys("ABC", 9), blinds=(1, 2))), deck)).state
+    assert d.hands == (deck[0:6:3], deck[1:6:3], deck[2:6:3])
+    assert d.board == (*deck[7:10], deck[11], deck[13])
+    stud = start("STUD", dict.fromkeys("AB", 99), ante=1, bring_in=1, bets=(2, 4))
+    d = checked_down(Hand(begin(stud), deck)).state
+    assert d.hands[0] == (*deck[0:6:2], deck[7], deck[10], deck[13], deck[16])
+    assert d.hands[1] == (*deck[1:6:2], deck[8], deck[11], deck[14], deck[17])
+
+
+@REPORTED
+def test_a_card_is_burned_before_a_draw() -> None:
+    """As the table tells the dealer to, and the stub is as many cards shorter."""
+    deck = GAMES["27SD"].deck
+    hand = checked_down(Hand(begin(start("27SD", dict.fromkeys("AB", 9), blinds=(1, 2))), deck))
+    assert hand.state.hands == (deck[11:16], deck[16:21])
+    assert (hand.state.burns, hand.state.stub) == (1, 31)
+
+
+@REPORTED
+def test_discards_are_shuffled_in_where_the_deck_runs_out() -> None:
+    """Six players who draw five cards three times: each still holds five."""
+    facts = {"blinds": (1, 2), "bets": (2, 4)}
+    setup = start("27TD", dict.fromkeys("ABCDEF", 99), **facts)
+    hand = checked_down(Hand(begin(setup), GAMES["27TD"].deck))
+    assert [len(cards) for cards in hand.state.hands] == [5] * 6
+    assert hand.awards()
+
+
+@REPORTED
+def test_eight_players_reach_seventh_street() -> None:
+    """One card for all where the stub does not go round (RP-10-H)."""
+    facts = {"ante": 1, "bring_in": 1, "bets": (2, 4)}
+    setup = start("STUD", dict.fromkeys("ABCDEFGH", 99), **facts)
+    hand = checked_down(Hand(begin(setup), GAMES["STUD"].deck))
+    assert len(hand.state.board) == 1
+    assert hand.awards()
+
+
+@REPORTED
+def test_the_low_card_brings_it_in_with_his_last_chips() -> None:
+    """Nobody could answer a raise; the bring-in is owed all the same."""
+    setup = start("STUD", {"A": 2, "B": 2}, ante=1, bring_in=1, bets=(2, 4))
+    hand = Hand(begin(setup), GAMES["STUD"].deck)
+    assert hand.state.street == "third"
+    assert hand.legal().owes == 1
+
+
+@REPORTED
+def test_the_low_card_cannot_fold() -> None:
+    setup = start("STUD", {"A": 50, "B": 50}, ante=1, bring_in=1, bets=(2, 4))
+    hand = Hand(begin(setup), GAMES["STUD"].deck)
+    with pytest.raises(Illegal):
+        hand.fold()

@@ -15,8 +15,9 @@ from pokerkit import State
 from floorbook.games import GAMES
 from floorbook.hand.pots import pots, returned
 from floorbook.hand.settling import awards
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Round, Setup
+from floorbook.hand.state import Round
 from tests.tables import book
 from tests.walks.oracle import (
     DIFFERENCES,

@@ -19,8 +19,8 @@ from floorbook.games import GAMES
 from floorbook.games.ranking import RANKERS
 from floorbook.hand.play import Hand, Illegal
 from floorbook.hand.pots import unreturned
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Setup
 from floorbook.law.ruling import Impossible
 from tests.tables import book
 
@@ -143,9 +143,14 @@ BETS: Mapping[str, Bet] = {
         (DEEP, 60, DEEP, DEEP), (), {"owes": 60}, {"options": {"short-big-blind": "posted"}}
     ),
     "54 the largest opening pot": Bet((50_000,) * 4, (), {"most": 3500}, OMAHA),
-    "54-B a short small blind counts in full": Bet((200, *(50_000,) * 3), (), {"most": 3500}, OMAHA),
+    "54-B a short small blind counts in full": Bet(
+        (200, *(50_000,) * 3), (), {"most": 3500}, OMAHA
+    ),
     "[option] a short small blind as posted": Bet(
-        (200, *(50_000,) * 3), (), {"most": 3200}, {**OMAHA, "options": {"pot-limit-blinds": "posted"}}
+        (200, *(50_000,) * 3),
+        (),
+        {"most": 3200},
+        {**OMAHA, "options": {"pot-limit-blinds": "posted"}},
     ),
     "54 a big blind ante is not counted": Bet(
         (50_000,) * 4, (), {"most": 3500}, {**OMAHA, "big_blind_ante": 1000}
@@ -306,7 +311,7 @@ def test_20_c_the_odd_chip_goes_to_the_high_side() -> None:
 
 def stud(stacks: Sequence[int], cards: str, *streets: str, **facts: Any) -> Table:
     """Seven cards, everybody raising."""
-    named = {"game": "STUD", "ante": 1, "bring_in": 1, "bets": (2, 4)} | facts
+    named: dict[str, Any] = {"game": "STUD", "ante": 1, "bring_in": 1, "bets": (2, 4)} | facts
     return driven(table(stacks, cards, **named), *streets)
 
 
@@ -347,9 +352,7 @@ def test_16_three_hands_are_up_once_nobody_can_bet() -> None:
 def side_pot() -> Entry:
     """B is all-in before the flop, A and C check the river behind a bet on the turn."""
     played = table((5000, 700, 5000), "QsQd AsAd KsKd")
-    return happen(
-        played, *TO_TURN, "A bets 1000", "C calls", "5c", "A checks", "C checks"
-    )
+    return happen(played, *TO_TURN, "A bets 1000", "C calls", "5c", "A checks", "C checks")
 
 
 def test_16_hands_stay_down_while_two_can_bet() -> None:
@@ -418,7 +421,9 @@ def test_43_a_half_a_raise_is_made_a_full_one() -> None:
 # ---- stud
 
 
-def fixed(stacks: Sequence[int], cards: str, *streets: str, game: str = "STUD", **facts: Any) -> Table:
+def fixed(
+    stacks: Sequence[int], cards: str, *streets: str, game: str = "STUD", **facts: Any
+) -> Table:
     """Stud at 50-100, ante 10, bring-in 15, nobody raising."""
     played = table(stacks, cards, game, ante=10, bring_in=15, bets=(50, 100), **facts)
     for street in streets:

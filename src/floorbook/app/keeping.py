@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from floorbook.app.documents import Document, next_document, table_document
 from floorbook.games import GAMES
 from floorbook.hand.revising import everything
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Round, Setup
+from floorbook.hand.state import Round
 from floorbook.hand.view import Next, drawn_now, next_of, table_of
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.kernel.version import VERSION

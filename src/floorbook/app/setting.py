@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.games import GAMES
-from floorbook.hand.state import Setup
+from floorbook.hand.setup import Setup
 from floorbook.law.rulebook import Rulebook
 from floorbook.script.casefile import Case
 

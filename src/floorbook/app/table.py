@@ -35,8 +35,9 @@ from floorbook.hand.outcome import Outcome
 from floorbook.hand.pots import Pot, pots, returned
 from floorbook.hand.revising import everything
 from floorbook.hand.settling import awards
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
-from floorbook.hand.state import Round, Setup
+from floorbook.hand.state import Round
 from floorbook.hand.view import Next, TableView, citations, next_of, table_of, told
 from floorbook.kernel.chips import Chips
 from floorbook.law.observation import Observation

@@ -1,4 +1,4 @@
-"""The command line: ``floor rule``, ``rules``, ``compare``, ``options`` and ``demo``.
+"""The command line: ``floor rule``, ``replay``, ``audit``, ``rules``, ``compare`` and others.
 
 A command is imported when it is asked for, so that a ruling does not wait for the others.
 """
@@ -12,7 +12,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
-COMMANDS = ("rule", "rules", "compare", "options", "demo")
+COMMANDS = ("rule", "rules", "compare", "options", "replay", "audit", "demo")
 
 READ_WRONG, STOPPED, UNHEARD = 2, 130, 141
 """Exit status: something cannot be read; Ctrl-C; nobody reads the answer any more."""

@@ -189,6 +189,6 @@ def table_lines(sitting: Sitting) -> Iterator[Line]:
     for seat in table.seats:
         behind = shown(table.behind[seat], lang)
         text = say("demo-seat", lang, seat=seat, bet=table.view.bets[seat], behind=behind)
-        folded = f" ({say('demo-folded', lang)})" if seat in table.view.dead else ""
+        folded = f" ({say('demo-folded', lang)})" if seat not in table.view.live else ""
         yield Line(text + folded, "> " if seat == table.next.actor else "  ")
     yield Line(f"{next_words(next_document(table.next), lang)}.")

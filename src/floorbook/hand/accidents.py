@@ -16,7 +16,7 @@ from floorbook.law.dealing import (
 )
 from floorbook.law.observation import Event
 from floorbook.law.procedure import draw_betting, floor_decisions
-from floorbook.law.ruling import Finding, Irregularity, Step
+from floorbook.law.ruling import PLAY_ON, Finding, Irregularity, Step, left_to_floor
 
 
 def fine(*steps: Step) -> Finding:
@@ -35,7 +35,7 @@ def for_floor(r: Round, label: str | None, *wrong: Irregularity) -> Outcome:
     step = Step("randomness", "", "no-rule", {})
     if not book.holds("randomness"):
         step = floor_decisions.fairness()
-    found = Finding("none", None, (step,), "discretion", irregular=wrong)
+    found = left_to_floor("none", step, PLAY_ON, wrong)
     return Outcome(r, note(label, found), told=("call floor",))
 
 
@@ -89,7 +89,7 @@ def _set_aside(r: Round, event: Event, street: str, found: Finding) -> Outcome:
     return Outcome(freeze(d), note(None, found), told=(f"set aside {' '.join(aside)}",))
 
 
-# ---- flops (39)
+# ---- irregular flops
 
 
 def no_burn(r: Round, event: Event, street: str, cards: Cards) -> Outcome:

@@ -15,6 +15,12 @@ from floorbook.law.ruling import WAGERS, Ruling
 from floorbook.law.settle import settle
 from floorbook.law.situation import Motion
 
+WORDS = {
+    ("show", "binding"): ("show", "live", "mostrar", "viva"),
+    ("see", "binding"): ("see", "show", "ver", "mostrar"),
+    ("see", "refused"): ("refuse", "refused", "no", "denegar", "denegado"),
+}
+"""The floor's words for options that are no bets."""
 MISDEAL = frozenset({"misdeal", "redeal", "mal reparto", "reparto nulo", "repartir de nuevo"})
 """Words by which the floor declares a misdeal."""
 
@@ -82,8 +88,9 @@ def _options(r: Round, opened: Open) -> tuple[Ruling, ...]:
 def _picks(words: Words, option: Ruling) -> bool:
     if words.verb == "amount":
         return words.amount == option.to
-    if option.action == "show":
-        return words.text.strip().lower() in ("show", "live", "muestra", "viva")
+    said = WORDS.get((option.action, option.status))
+    if said is not None:
+        return words.text.strip().lower() in said
     if words.verb == "all-in":
         return option.all_in
     return words.verb == option.action and words.amount in (None, option.to)
@@ -123,7 +130,7 @@ def _told(ruling: Ruling) -> Observation:
 
 def _applied(r: Round, opened: Open, ruling: Ruling) -> Round:
     """The table with the floor's ruling on a seat in force."""
-    if ruling.status == "void" or ruling.action in ("none", "show"):
+    if ruling.status == "void" or ruling.action in ("none", "show", "see"):
         return changed(r, released=r.released - {opened.seat})
     early = not opened.blocking and r.actor not in (opened.seat, None)
     if early and ruling.action != "fold":

@@ -37,6 +37,7 @@ def note(label: str | None, found: Finding) -> Ruling:
         action=found.action,
         irregular=found.irregular,
         penalty=found.penalty,
+        options=tuple([note(label, one) for one in found.options]),
         steps=found.steps,
         turn=found.turn,
     )

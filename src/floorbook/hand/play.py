@@ -219,6 +219,8 @@ class Hand:
         if d.deck is not None:
             cards = streets.next_cards(d, count)
         d.top += count
+        if d.stub is not None:
+            d.stub = max(0, d.stub - count)
         d.hands = put(d.hands, seat, exchanged(d.hands[seat], discards, cards))
         d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
         self.log.append((seat, "draw", count))

@@ -26,7 +26,7 @@ class Settlement(NamedTuple):
 
 def settlement(r: Standing) -> Settlement | None:
     """The pots given out; None while cards or bets are still to come, or hands are not known."""
-    if r.opens:
+    if r.undecided:
         return None
     if r.live == 1:
         winner = next(label for at, label in enumerate(r.setup.seats) if at not in r.folded)
@@ -133,7 +133,7 @@ def _by_suit(r: Standing, seat: int, kind: str) -> tuple[tuple[int, int], ...]:
 
 def show_order(r: Standing) -> tuple[str, ...]:
     """The live hands in the order in which they show, once it has come to that (17)."""
-    if r.live < 2 or r.opens or r.waiting_for is not None or plans.coming(r) is not None:
+    if r.live < 2 or r.undecided or r.waiting_for is not None or plans.coming(r) is not None:
         return ()
     live = tuple(seat for seat in range(len(r.setup.seats)) if seat not in r.folded)
     first = r.opener if r.setup.game.family == "stud" else 0

@@ -114,8 +114,7 @@ def lets_go(r: Round, seat: int, kind: str) -> Outcome:
 def _kept(r: Round, seat: int, found: Finding) -> Outcome:
     """The dealer keeps the cards apart until the floor has ruled."""
     label = r.setup.seats[seat]
-    options = tuple(note(label, one) for one in found.options)
-    ruling = note(label, found)._replace(options=options)
+    ruling = note(label, found)
     opened = Open(seat, ruling, False)
     after = changed(r, opens=(*r.opens, opened), released=r.released | {seat})
     return Outcome(after, ruling)
@@ -154,8 +153,9 @@ def _no_muck(r: Round, seat: int) -> Outcome:
     """All-in, or everything called: the hand is live and is turned up (16)."""
     label = r.setup.seats[seat]
     found = face_up_all_ins.no_muck(r.setup.book, label)
-    told = () if found.status == "binding" else ("call floor",)
-    return Outcome(r, note(label, found), told=told)
+    if found.status == "discretion":
+        return _kept(r, seat, found)
+    return plain(r, label, found)
 
 
 def _gone(r: Round, seat: int) -> Outcome:
@@ -219,9 +219,11 @@ def asks_to_see(r: Round, seat: int, event: Event) -> Outcome:
     found = asking_to_see.asked(
         book, label, other, called=_called(r, seat), aggressor=at == r.aggressor
     )
-    told = ("call floor",) if found.status == "discretion" else (f"table {other}",)
-    after = changed(r, must_show=r.must_show | {at}) if found.status == "binding" else r
-    return Outcome(after, note(label, found), told=told if at not in r.shown else ())
+    ruling = note(label, found)
+    if found.status == "discretion":
+        return Outcome(changed(r, opens=(*r.opens, Open(seat, ruling, False))), ruling)
+    after = changed(r, must_show=r.must_show | {at})
+    return Outcome(after, ruling, told=() if at in r.shown else (f"table {other}",))
 
 
 def _called(r: Round, seat: int) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from floorbook.hand.state import Round, Setup, freeze, thaw
+from floorbook.hand.setup import Setup
+from floorbook.hand.state import Round, freeze, thaw
 from floorbook.hand.streets import deal_first, give_turn
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.ruling import Impossible

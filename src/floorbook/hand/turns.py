@@ -23,10 +23,7 @@ def _is_outbid(r: Standing, seat: int) -> bool:
     mine = bets[seat]
     if r.aggressor is not None and r.aggressor not in r.folded:
         return bets[r.aggressor] > mine
-    for other, bet in enumerate(bets):
-        if bet > mine and other not in r.folded:
-            return True
-    return False
+    return any(bet > mine and other not in r.folded for other, bet in enumerate(bets))
 
 
 def others_can_answer(r: Standing, seat: int) -> bool:

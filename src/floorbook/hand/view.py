@@ -162,7 +162,7 @@ def _needs_doing(line: str) -> bool:
 def coming_lines(r: Round) -> list[str]:
     """What the betting being over asks of the dealer: hands up, cards, pots given out."""
     drawing = r.setup.draws and r.actor is None
-    if (r.waiting_for is not None and not drawn_now(r)) or r.opens or r.scramble or r.live < 2:
+    if (r.waiting_for is not None and not drawn_now(r)) or r.undecided or r.scramble or r.live < 2:
         return []
     if r.unopened or plans.held_down(r):
         return []

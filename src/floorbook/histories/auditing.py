@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from floorbook.hand.observe import observe
-from floorbook.hand.play import Hand, Legal
 from floorbook.hand.plans import all_in_showdown
+from floorbook.hand.play import Hand, Legal
 from floorbook.hand.settling import show_order
 from floorbook.hand.start import begin, blind_seats
 from floorbook.hand.state import Draft, freeze
 from floorbook.histories.model import History, Move
 from floorbook.histories.opening import ABSENT, paid, setup_of
-from floorbook.histories.replaying import BETS, Player, Unplayable
+from floorbook.histories.replaying import BETS, Player, Replay, Unplayable
 from floorbook.histories.settled import Difference, compared
 from floorbook.law.betting import acting_in_turn
 from floorbook.law.observation import Event, Observation
@@ -46,12 +46,17 @@ class Breach(NamedTuple):
 
 def audit(history: History, book: Rulebook) -> tuple[Breach, ...]:
     """Every breach of a hand, in the order of the text. What cannot be played ends the list."""
+    return audited(history, book)[0]
+
+
+def audited(history: History, book: Rulebook) -> tuple[tuple[Breach, ...], Replay]:
+    """Every breach of a hand, and how it ended."""
     auditor = _Auditor(history, book)
     try:
-        auditor.go()
-    except Unplayable:
-        pass  # a replay says what is wrong; up to there the acts could be judged
-    return tuple(auditor.found)
+        ended = auditor.go()
+    except Unplayable as error:
+        ended = Replay({}, {}, (error.difference,))
+    return tuple(auditor.found), ended
 
 
 class _Auditor:
@@ -64,8 +69,8 @@ class _Auditor:
         self.showdown = False
         """Somebody has shown or let go his hand."""
 
-    def go(self) -> None:
-        """Posts, acts, showdown, pots."""
+    def go(self) -> Replay:
+        """Posts, acts, showdown, pots. Raises Unplayable."""
         self.found += _posts(self.history, self.book)
         player = Player(self.history, self.book)
         for move in self.history.moves:
@@ -77,7 +82,9 @@ class _Auditor:
                 self._shows(player.hand.state, move)
             player.play(move)
         player.end()
-        self.found += _pots(self.history, player.hand, self.book)
+        ended = Replay(*compared(self.history, player.hand))
+        self.found += _pots(self.history, ended, self.book)
+        return ended
 
     def _judge(self, player: Player, move: Move) -> None:
         seat, d = player.at[move.seat], player.hand.state
@@ -98,7 +105,7 @@ class _Auditor:
 
     def _shows(self, d: Draft, move: Move) -> None:
         """Hands are turned up in order, and none is let go once somebody is all-in."""
-        if d.live < 2 or player_out(d, move.seat):
+        if d.live < 2 or _out(d, move.seat):
             return
         if all_in_showdown(d):
             if move.kind == "muck":
@@ -115,7 +122,7 @@ class _Auditor:
         self.found.append(Breach(key, cited, move.line or self.history.line, move.seat, what))
 
 
-def player_out(d: Draft, label: str) -> bool:
+def _out(d: Draft, label: str) -> bool:
     """The seat has no hand any more."""
     return d.setup.positions[label] in d.folded
 
@@ -192,9 +199,9 @@ def _post(book: Rulebook, history: History, seat: str, what: str, amount: int, o
 # ---- pots
 
 
-def _pots(history: History, hand: Hand, book: Rulebook) -> Iterator[Breach]:
+def _pots(history: History, ended: Replay, book: Rulebook) -> Iterator[Breach]:
     """Pots that the text gives to other seats, or in other shares."""
-    awards, _, differences = compared(history, hand)
+    awards, _, differences = ended
     wrong = [one for one in differences if one.what == "award" and one.seat]
     if not awards or sum(awards.values()) != sum(history.collected.values()) + history.rake:
         return

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from floorbook.games import GAMES
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin, blind_seats
-from floorbook.hand.state import Round, Setup, changed
+from floorbook.hand.state import Round, changed
 from floorbook.hand.turns import first_to_act
 from floorbook.histories.model import History
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.kernel.chips import Chips
 from floorbook.law.rulebook import Rulebook
 
-ABSENT = "—"
-"""The label of the small blind that nobody posts: a seat without a hand."""
+ABSENT = "empty"
+"""The label of the small blind that nobody posts: a seat without a hand. Players have others."""
 
 
 class Paid(NamedTuple):
@@ -79,7 +80,7 @@ def opened(history: History, book: Rulebook) -> Round:
 
 def _no_small_blind(history: History) -> bool:
     """The small blind is dead: the first seat posts the big one."""
-    if len(history.seats) < 3:
+    if len(history.seats) < 3 or ABSENT in history.seats:
         return False
     first = [post.kind for post in history.posts if post.seat == history.seats[0]]
     small = any(post.kind == "small-blind" for post in history.posts)

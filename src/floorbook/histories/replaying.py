@@ -65,84 +65,97 @@ class Player:
             self.hand = Hand(opened(history, book))
         except Impossible as error:
             raise Unplayable(error.code, history.line, error.facts.get("seat", "")) from None
-        self.at = self.hand.state.setup.positions
-        self._family = self.hand.state.setup.game.family
-        self._street = self.hand.state.street
+        self.d = d = self.hand.state
+        self.at = d.setup.positions
+        self._coming = ""
+        """A street that the text has opened, while its cards may still be told."""
         self._dealt: dict[int, Cards] = {}
-        """Cards told for the street to come: of stud, or drawn."""
+        """Cards told for it: of stud, or drawn."""
         self._draws: dict[int, Cards | int] = {}
         """Discards of seats whose new cards may still be told."""
+        self.drew: dict[tuple[str, int], int] = {}
+        """How many cards each seat drew, by the street before."""
         self.shown: dict[int, Cards] = {}
 
-    def prepare(self) -> None:
-        """Cards that were told are dealt, and their street opens, before somebody acts."""
-        if self._dealt or self._draws or self._street != self.hand.state.street:
-            self._open()
-
     def play(self, move: Move) -> None:
-        """One move. Raises Impossible for one that the game has no place for."""
-        kind = move.kind
-        if kind in BETS:
+        """One move. Raises Unplayable for one that cannot have happened."""
+        kind = BETS.get(move.kind)
+        if kind is None:
+            other = _OTHERS.get(move.kind)
+            if other:
+                other(self, move)
+            return
+        if self._coming:
             self.prepare()
-            self._bet(move, BETS[kind])
-        elif kind in _OTHERS:
-            _OTHERS[kind](self, move)
-
-    def end(self) -> None:
-        """No move is left: cards that were told are dealt, hands that were shown are known."""
-        self.prepare()
-        d = self.hand.state
-        if self.shown:
-            d.hands = tuple(
-                [_known(hand, self.shown.get(seat, ())) for seat, hand in enumerate(d.hands)]
-            )
-
-    def _bet(self, move: Move, kind: str) -> None:
-        d, seat = self.hand.state, self.at[move.seat]
-        if seat in d.folded or d.live < 2:
+        d, seat = self.d, self.at[move.seat]
+        if seat in d.folded or (d.actor is None and d.live < 2):
             raise Unplayable("out-of-the-hand", move.line, move.seat)
         to, has = move.amount or 0, d.behind[seat]
         if has is not None and to > d.bets[seat] + d.spare[seat] + has:
             raise Unplayable("beyond-stack", move.line, move.seat)
         self.hand.happened(seat, kind, to)
 
-    def _deal(self, move: Move) -> None:
-        """The dealer opens a street."""
-        d = self.hand.state
-        if move.street == d.setup.first_street and not d.acts:
+    def prepare(self) -> None:
+        """Cards that were told are dealt, and their street opens, before somebody acts."""
+        d, wanted = self.d, self._coming
+        if not wanted:
             return
-        self.prepare()
-        self._street = move.street
-        if move.cards or self._family == "board":
-            self.hand.deal(move.cards or _untold(d, move.street), move.street)
-
-    def _deal_to(self, move: Move) -> None:
-        """Cards to one hand: those of the first deal are known already."""
-        seat = self.at[move.seat]
-        if self._street != self.hand.state.street or self._draws:
-            self._dealt[seat] = self._dealt.get(seat, ()) + move.cards
-
-    def _discard(self, move: Move) -> None:
-        known = move.cards and UNKNOWN not in move.cards
-        count = len(move.cards) if move.amount is None else move.amount
-        self._draws[self.at[move.seat]] = move.cards if known else count
-
-    def _show(self, move: Move) -> None:
-        if move.cards:
-            self.shown[self.at[move.seat]] = move.cards
-
-    def _open(self) -> None:
-        """What was told of the next street is dealt, and it opens."""
-        d, wanted = self.hand.state, self._street
-        if self._family == "draw":
-            for seat, gone in self._draws.items():
-                self.hand.draw(seat, gone, self._dealt.get(seat, ()))
-        elif self._family == "stud" and d.street != wanted:
+        self._coming = ""
+        for seat, gone in self._draws.items():
+            self.hand.draw(seat, gone, self._dealt.get(seat, ()))
+        if d.setup.game.family == "stud" and d.street != wanted:
             live = [seat for seat in range(len(d.bets)) if seat not in d.folded]
             self.hand.deal_to({seat: self._dealt.get(seat, (UNKNOWN,)) for seat in live})
         self._draws, self._dealt = {}, {}
         if d.street != wanted:
             open_street(d, wanted)
+
+    def end(self) -> None:
+        """No move is left: cards that were told are dealt, hands that were shown are known."""
+        self.prepare()
+        if self.shown:
+            rows = enumerate(self.d.hands)
+            self.d.hands = tuple([_known(hand, self.shown.get(seat, ())) for seat, hand in rows])
+
+    def _deal(self, move: Move) -> None:
+        """The dealer opens a street."""
+        d = self.d
+        if move.street == d.setup.game.streets[0] and not d.acts:
+            return
+        self.prepare()
+        if d.actor is not None:
+            raise Unplayable("betting-open", move.line, d.setup.seats[d.actor])
+        if d.setup.game.following[d.street] != move.street:
+            raise Unplayable("wrong-deal", move.line)
+        if d.setup.game.family == "board" or move.cards:
+            self.hand.deal(move.cards or _untold(d, move.street), move.street)
+        else:
+            self._coming = move.street
+
+    def _deal_to(self, move: Move) -> None:
+        """Cards to one hand: those of the first deal are known already."""
+        if not self._coming:
+            return
+        seat = self.at[move.seat]
+        self._dealt[seat] = found = self._dealt.get(seat, ()) + move.cards
+        gone = self._draws.get(seat, 1)
+        if len(found) > (gone if isinstance(gone, int) else len(gone)) or seat in self.d.folded:
+            raise Unplayable("wrong-deal", move.line)
+
+    def _discard(self, move: Move) -> None:
+        """He gives cards up; which are not known counts for all that he gives up."""
+        d, seat = self.d, self.at[move.seat]
+        known = bool(move.cards) and UNKNOWN not in (*move.cards, *d.hands[seat])
+        count = len(move.cards) if move.amount is None else move.amount
+        wrong = known and not set(move.cards) <= set(d.hands[seat])
+        if seat in d.folded or wrong or not self._coming or count > len(d.hands[seat]):
+            raise Unplayable("wrong-deal", move.line)
+        self._draws[seat] = move.cards if known else count
+        self.drew[d.street, seat] = count
+
+    def _show(self, move: Move) -> None:
+        if move.cards:
+            self.shown[self.at[move.seat]] = move.cards
 
 
 def _untold(d: Draft, street: str) -> Cards:

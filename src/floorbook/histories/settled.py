@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from floorbook.games import GAMES
 from floorbook.hand.play import Hand
 from floorbook.hand.pots import Layer, layers
 from floorbook.hand.settling import settlement
 from floorbook.hand.state import Draft
 from floorbook.histories.model import History
-from floorbook.kernel.cards import UNKNOWN
+from floorbook.kernel.cards import UNKNOWN, Card
 
 What: TypeAlias = Literal[
-    "award", "return", "pot", "finishing", "unfinished", "untold", "cards", "impossible"
+    "award", "uncalled", "return", "pot", "finishing", "unfinished", "untold", "cards", "impossible"
 ]
+"""Of the kinds of difference ``uncalled`` says that the text counts an uncalled bet as won."""
 
 
 class Difference(NamedTuple):
@@ -32,6 +35,7 @@ class Difference(NamedTuple):
     """Where the text says so; 0: of the hand as a whole."""
 
 
+_MOST_BOARD = 5
 Shares: TypeAlias = Mapping[str, int]
 
 
@@ -40,13 +44,15 @@ def compared(history: History, hand: Hand) -> tuple[Shares, Shares, tuple[Differ
     d = hand.state
     if d.actor is not None:
         return {}, {}, (Difference("unfinished", d.setup.seats[d.actor], None, None),)
-    twice = _card_twice(d)
-    if twice:
-        return {}, {}, (Difference("cards", "", None, None, twice),)
+    wrong = _wrong_cards(d)
+    if wrong:
+        return {}, {}, (wrong,)
     returned = hand.returned()
     awards = hand.awards() or _told(history, d)
     if not awards:
         return {}, returned, (Difference("untold", "", None, None),)
+    if counted := _uncalled_counted(history, awards, returned):
+        return awards, returned, counted
     differences = (
         *_awards(history, awards),
         *_returned(history, returned),
@@ -56,12 +62,38 @@ def compared(history: History, hand: Hand) -> tuple[Shares, Shares, tuple[Differ
     return awards, returned, differences
 
 
-def _card_twice(d: Draft) -> str:
-    """A card that lies in two places."""
+def _uncalled_counted(history: History, awards: Shares, returned: Shares) -> tuple[Difference, ...]:
+    """A text without a word of the uncalled bet, which it has the winner collect with the pot."""
+    told = history.collected
+    if history.returned or not returned or not told:
+        return ()
+    if any(
+        told.get(seat, 0) != awards.get(seat, 0) + returned.get(seat, 0) for seat in history.seats
+    ):
+        return ()
+    return tuple(
+        [Difference("uncalled", seat, told[seat], awards.get(seat, 0)) for seat in returned]
+    )
+
+
+def _wrong_cards(d: Draft) -> Difference | None:
+    """A card that lies in two places, one of no such deck, or too many of them."""
     seen = [card for cards in (*d.hands, d.board) for card in cards if card != UNKNOWN]
-    if len(seen) == len(set(seen)):
-        return ""
-    return next(card for at, card in enumerate(seen) if card in seen[:at])
+    most, deck = _dealt(d.setup.game.name, d.street)
+    if len(d.board) > _MOST_BOARD or max(map(len, d.hands)) > most:
+        return Difference("impossible", "", None, None, "wrong-deal")
+    once = set(seen)
+    if len(seen) == len(once) and once <= deck:
+        return None
+    code = next(card for at, card in enumerate(seen) if card in seen[:at] or card not in deck)
+    return Difference("cards", "", None, None, code)
+
+
+@lru_cache(maxsize=256)
+def _dealt(game: str, street: str) -> tuple[int, frozenset[Card]]:
+    """How many cards a hand has on a street, and the cards of the deck."""
+    streets = GAMES[game].deal[: GAMES[game].streets.index(street) + 1]
+    return sum(one.down + one.up for one in streets), frozenset(GAMES[game].deck)
 
 
 # ---- hands that nobody saw

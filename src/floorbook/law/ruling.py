@@ -75,6 +75,23 @@ class Finding(NamedTuple):
     turn: Step | None = None
 
 
+Choice: TypeAlias = tuple[Action, Status]
+"""One way in which the floor may rule."""
+PLAY_ON: tuple[Choice, ...] = (("none", "binding"), ("none", "void"))
+"""Play goes on with the cards as they are, or the deal is void."""
+
+
+def left_to_floor(
+    action: Action,
+    step: Step,
+    choices: tuple[Choice, ...],
+    irregular: tuple[Irregularity, ...] = (),
+) -> Finding:
+    """The floor must choose; the first of the choices is the usual one."""
+    options = tuple([Finding(one, None, (step,), status) for one, status in choices])
+    return Finding(action, None, (step,), "discretion", irregular=irregular, options=options)
+
+
 class Ruling(NamedTuple):
     """What stands for one seat, in whole chips; the fields are those of the table script."""
 

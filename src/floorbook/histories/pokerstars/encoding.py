@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 from collections.abc import Iterator
 from os import PathLike
@@ -9,6 +10,8 @@ from typing import BinaryIO
 
 LONGEST_LINE = 1024
 """Characters of a line that are read; what is more is passed over."""
+SAMPLE = 1 << 12
+"""Bytes in which the encoding shows."""
 
 _SPACES = str.maketrans(dict.fromkeys("\u00a0\u2007\u2009\u202f", " ") | {"\ufeff": ""})
 
@@ -24,39 +27,54 @@ def decoded(data: bytes) -> str:
     return "\n".join(lines_in(io.BytesIO(data)))
 
 
-def lines_in(stream: BinaryIO) -> Iterator[str]:
+def lines_in(stream: BinaryIO, encoding: str | None = None) -> Iterator[str]:
+    """The lines of a stream that can be rewound, as ``raw_lines`` has them, with plain blanks."""
+    for line in raw_lines(stream, LONGEST_LINE, encoding):
+        yield line if line.isascii() else _plain(line)
+
+
+def raw_lines(stream: BinaryIO, longest: int, encoding: str | None = None) -> Iterator[str]:
     """The lines of a stream that can be rewound, one at a time, without their ends.
 
-    UTF-16 and UTF-32 are known by their mark or their zeros. Anything else is UTF-8 line by
-    line, and Windows-1252 in each line that is none, so one bad byte spoils one line only.
+    UTF-16 and UTF-32 are known by their zeros, unless ``encoding`` is given, empty for neither
+    of them. Anything else is UTF-8 line by line, and Windows-1252 in each line that is none, so
+    one bad byte spoils one line only.
     """
-    encoding = _wide(stream.read(64))
-    stream.seek(0)
+    if encoding is None:
+        encoding = wide(stream.read(SAMPLE))
+        stream.seek(0)
     text = io.TextIOWrapper(stream, encoding or "latin-1", errors="replace", newline=None)
     try:
-        for line in _bounded(text):
-            yield line if line.isascii() else _plain(line if encoding else _narrow(line))
+        for line in _bounded(text, longest):
+            yield line if encoding or line.isascii() else _narrow(line)
     finally:
         text.detach()
 
 
-def _wide(start: bytes) -> str:
-    """The encoding of a text whose units are wider than a byte; empty if they are not."""
-    if start.startswith((b"\xff\xfe\0\0", b"\0\0\xfe\xff")):
-        return "utf-32"
-    if start.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return "utf-16"
-    even, odd = start[::2].count(0), start[1::2].count(0)
-    if max(even, odd) * 3 < len(start) or not start:
-        return ""
-    return "utf-16-be" if even > odd else "utf-16-le"
+def wide(start: bytes) -> str:
+    """The encoding of a text whose units are wider than a byte; empty if they are not.
+
+    A mark alone does not make it one: the zeros must be there, in their places.
+    """
+    quarters = [start[at::4].count(0) * 5 >= len(start) for at in range(4)]
+    if sum(quarters) == 3:
+        return _marked(start, "utf-32", "utf-32-le" if quarters[3] else "utf-32-be")
+    if quarters in ([True, False, True, False], [False, True, False, True]):
+        return _marked(start, "utf-16", "utf-16-be" if quarters[0] else "utf-16-le")
+    return ""
 
 
-def _bounded(text: io.TextIOWrapper) -> Iterator[str]:
-    while line := text.readline(LONGEST_LINE):
+def _marked(start: bytes, marked: str, bare: str) -> str:
+    """The encoding that heeds the mark, if there is one."""
+    marks = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    return marked if start.startswith(marks) else bare
+
+
+def _bounded(text: io.TextIOWrapper, longest: int) -> Iterator[str]:
+    while line := text.readline(longest):
         rest = line
         while rest and not rest.endswith("\n"):
-            rest = text.readline(LONGEST_LINE)
+            rest = text.readline(longest)
         yield line.removesuffix("\n")
 
 

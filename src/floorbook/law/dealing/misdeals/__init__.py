@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from floorbook.law.rulebook import Rulebook
-from floorbook.law.ruling import Finding, Irregularity, Step
+from floorbook.law.ruling import PLAY_ON, Finding, Irregularity, Step, left_to_floor
 
 KEY = "misdeals"
 
@@ -47,13 +47,13 @@ def one_exposed(card: str, seat: str) -> Finding:
 def perhaps_first(card: str, seat: str) -> Finding:
     """Whether it was one of the first cards dealt is not told: the floor knows."""
     step = Step(KEY, "A", "perhaps-first", {"card": card, "seat": seat})
-    return Finding("none", None, (step,), "discretion", irregular=("exposed",))
+    return left_to_floor("none", step, PLAY_ON, ("exposed",))
 
 
 def in_draw(card: str, seat: str) -> Finding:
     """In draw games the house decides about exposed cards."""
     step = Step(KEY, "A", "in-draw", {"card": card, "seat": seat})
-    return Finding("none", None, (step,), "discretion", irregular=("exposed",))
+    return left_to_floor("none", step, PLAY_ON, ("exposed",))
 
 
 def wrong_count(book: Rulebook, seat: str, count: int, right: int) -> Finding:
@@ -63,7 +63,7 @@ def wrong_count(book: Rulebook, seat: str, count: int, right: int) -> Finding:
     if choice == "misdeal" or (choice == "two-extra" and count - right >= 2):
         return _void("wrong-count", facts, ("wrong-card-count",))
     step = Step(KEY, "A", "wrong-count-floor", facts)
-    return Finding("none", None, (step,), "discretion", irregular=("wrong-card-count",))
+    return left_to_floor("none", step, PLAY_ON, ("wrong-card-count",))
 
 
 def foreign(book: Rulebook, substantial: bool) -> Finding:
@@ -73,7 +73,7 @@ def foreign(book: Rulebook, substantial: bool) -> Finding:
     if book.choices["non-standard-card"] == "misdeal":
         return _void("foreign", {}, ("non-standard",))
     step = Step(KEY, "A", "foreign-floor", {})
-    return Finding("none", None, (step,), "discretion", irregular=("non-standard",))
+    return left_to_floor("none", step, PLAY_ON, ("non-standard",))
 
 
 def fouled(book: Rulebook, card: str) -> Finding:
@@ -81,7 +81,7 @@ def fouled(book: Rulebook, card: str) -> Finding:
     if book.choices["fouled-deck"] == "two-identical":
         return _void("fouled", {"card": card}, (), "E")
     step = Step(KEY, "E", "fouled-house", {"card": card})
-    return Finding("none", None, (step,), "discretion")
+    return left_to_floor("none", step, PLAY_ON)
 
 
 def declared() -> Finding:

@@ -36,4 +36,4 @@ def in_time(
     message = f"{about}-open" if open_ else f"{about}-closed"
     facts = {"seconds": limit if break_seconds is not None else 0}
     step = Step(KEY, "", message, facts)
-    return Finding("none", None, (step,), "discretion" if open_ else "refused")
+    return Finding("none", None, (step,), "binding" if open_ else "refused")

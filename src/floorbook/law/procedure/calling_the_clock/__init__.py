@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from floorbook.law.rulebook import Rulebook
-from floorbook.law.ruling import Finding, Step
+from floorbook.law.ruling import Finding, Step, left_to_floor
 
 KEY = "calling-the-clock"
 
 
 def called(seat: str, actor: str) -> Finding:
     """The floor may give the seat that acts a limited time."""
-    return Finding(
-        "none", None, (Step(KEY, "", "called", {"seat": seat, "actor": actor}),), "discretion"
-    )
+    step = Step(KEY, "", "called", {"seat": seat, "actor": actor})
+    return left_to_floor("none", step, (("none", "binding"), ("none", "refused")))
 
 
 def refused(seat: str) -> Finding:

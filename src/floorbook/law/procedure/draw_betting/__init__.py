@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.law.ruling import Finding, Step
+from floorbook.law.ruling import PLAY_ON, Finding, Step, left_to_floor
 
 KEY = "draw-betting"
 
@@ -33,4 +33,4 @@ def too_many(seat: str, count: int, most: int) -> Finding:
 def wrong_number(seat: str, count: int, right: int) -> Finding:
     """The dealer gave him another number of cards than he asked for."""
     step = Step(KEY, "", "wrong-number", {"seat": seat, "count": count, "right": right})
-    return Finding("none", None, (step,), "discretion", irregular=("wrong-card-count",))
+    return left_to_floor("none", step, PLAY_ON, ("wrong-card-count",))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.law.rulebook import Rulebook
-from floorbook.law.ruling import Finding, Step
+from floorbook.law.ruling import Finding, Status, Step, left_to_floor
 
 KEY = "asking-to-see"
 
@@ -23,11 +23,8 @@ def gone(seat: str, other: str) -> Finding:
     return _found("A", "gone", seat, other, "refused")
 
 
-def _found(part: str, message: str, seat: str, other: str, status: str) -> Finding:
-    step = Step(KEY, part, message, {"seat": seat, "other": other})
-    if status == "refused":
-        return Finding("see", None, (step,), "refused")
-    return Finding("see", None, (step,), "discretion" if status == "discretion" else "binding")
+def _found(part: str, message: str, seat: str, other: str, status: Status) -> Finding:
+    return Finding("see", None, (Step(KEY, part, message, {"seat": seat, "other": other}),), status)
 
 
 def asked(book: Rulebook, seat: str, other: str, *, called: bool, aggressor: bool) -> Finding:
@@ -35,4 +32,5 @@ def asked(book: Rulebook, seat: str, other: str, *, called: bool, aggressor: boo
     if called and aggressor and book.choices["see-river-caller"] == "right":
         return _found("B", "right", seat, other, "binding")
     message = "not-aggressor" if called else "no-river-bet"
-    return _found("B", message, seat, other, "discretion")
+    step = Step(KEY, "B", message, {"seat": seat, "other": other})
+    return left_to_floor("see", step, (("see", "refused"), ("see", "binding")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.law.rulebook import Rulebook
-from floorbook.law.ruling import Finding, Step
+from floorbook.law.ruling import Finding, Step, left_to_floor
 
 KEY = "face-up-all-ins"
 
@@ -23,4 +23,4 @@ def no_muck(book: Rulebook, seat: str) -> Finding:
     if book.choices["all-in-muck"] == "live":
         return Finding("show", None, (Step(KEY, "", "no-muck", {"seat": seat}),))
     step = Step(KEY, "", "no-muck-floor", {"seat": seat})
-    return Finding("show", None, (step,), "discretion")
+    return left_to_floor("show", step, (("show", "binding"), ("fold", "binding")))
