@@ -189,7 +189,8 @@ PLACES: Mapping[str, Callable[[Random, Round, Phrase], object]] = {
 
 
 ENDS_A_HAND = re.compile(r"is absent|kills|time 0|fold|releases|mucks|floor is called")
-DEALT = re.compile(r"deals [a-z]+((?: (?:[2-9TJQKA][cdhs]|\?\?))+)")
+CARDS = r"((?: (?:[2-9TJQKA][cdhs]|\?\?))+)"
+DEALT, SHOWN = re.compile(f"deals [a-z]+{CARDS}"), re.compile(f"(?:tables|exposes){CARDS}")
 
 
 def known_fault(table: Table, act: str) -> bool:
@@ -200,6 +201,7 @@ def known_fault(table: Table, act: str) -> bool:
         or ("pulls back" in act and (", " in act or " with " in act))
         or (r.deck is not None and not r.burned and "deals" in act)
         or (not r.burned and _too_many(r, act))
+        or any(len(found.split()) > r.setup.game.hole for found in SHOWN.findall(act))
     )
 
 
@@ -266,7 +268,7 @@ def check_answer(entry: Entry) -> None:
     ruling = entry.ruling
     assert ruling.status in get_args(Status)
     assert ruling.status != "unruled"
-    assert not ruling.options or ruling.status == "discretion"
+    assert bool(ruling.options) == (ruling.status == "discretion")
     for lang in ("en", "es"):
         json.dumps(entry.document(lang))
         assert entry.why(lang).strip() or not ruling.steps
@@ -418,6 +420,10 @@ FAULTS: Mapping[str, tuple[dict[str, Any], tuple[str, ...]]] = {
             "dealer deals turn Ts 8d Jc 7c",
         ),
     ),
+    "more cards tabled than he holds": (
+        {},
+        ("C folds", "A is all-in", "B calls", "A tables As Kd 7c 2h"),
+    ),
     "nobody acts once one hand is left in stud": (
         {"game": "STUD", "ante": 5, "bring_in": 10, "bets": (20, 40), "blinds": None},
         ("C is absent", "A is absent", "B folds"),
@@ -438,6 +444,7 @@ def test_known_faults(name: str) -> None:
     r = round_of(table)
     check_cards(r, r)
     assert len(r.board) <= 5
+    assert len(r.hands[0]) <= r.setup.game.hole
     assert r.live and (r.live > 1 or table.next.actor is None)
     assert table.awards or r.live > 1
 

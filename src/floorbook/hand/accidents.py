@@ -144,6 +144,13 @@ def unburned(r: Round, event: Event, street: str) -> Outcome:
     return for_floor(r, None, "no-burn") if event.noticed else Outcome(r, note(None, fine(step)))
 
 
+def found_later(r: Round, cards: Cards, street: str) -> Outcome:
+    """A card too many on the board, found once others have acted: the pick is made all the same."""
+    found = irregular_flops.too_many(street, cards, len(cards) - 1)
+    after = changed(r, scramble=Scramble(cards, False, found.steps[0], opened=True))
+    return Outcome(after, note(None, found), told=(f"scramble {' '.join(cards)}",))
+
+
 def picks(r: Round, event: Event) -> Outcome:
     """The floor picks one of the scrambled cards: it is the burn, the others are the street."""
     waiting = r.scramble
@@ -155,11 +162,12 @@ def picks(r: Round, event: Event) -> Outcome:
     steps = (waiting.step, irregular_flops.picked(card))
     d = thaw(r)
     d.scramble, d.burns = None, d.burns + 1
+    if waiting.opened:
+        d.board = tuple(one for one in d.board if one not in waiting.cards)
     d.board += tuple(rest)
-    d.burned = waiting.top_up
-    if not waiting.top_up:
+    if not waiting.top_up and not waiting.opened:
         open_street(d, plans.coming(r) or "")
-        d.burned = True
+    d.burned = True
     return Outcome(freeze(d), note(None, fine(*steps)))
 
 

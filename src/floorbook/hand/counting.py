@@ -73,5 +73,11 @@ def places_button(r: Round, event: Event) -> Outcome:
         return plain(r, label, button_placement.in_place(label))
     if not event.noticed:
         return seen(r, label)._replace(fault="button")
-    late = accidents.substantial(r)
-    return plain(r, label, button_placement.misplaced(r.setup.book, label, right, late))
+    return misplaced(r, label)
+
+
+def misplaced(r: Round, label: str) -> Outcome:
+    """Put right, or left where it is once there was substantial action."""
+    late, right = accidents.substantial(r), r.setup.button_label or "dead"
+    after = changed(r, button=r.seat(label)) if late else r
+    return plain(after, label, button_placement.misplaced(r.setup.book, label, right, late))

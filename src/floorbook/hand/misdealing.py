@@ -7,6 +7,7 @@ from floorbook.hand.accidents import for_floor, substantial
 from floorbook.hand.evolve import next_after
 from floorbook.hand.moves import kill
 from floorbook.hand.outcome import Outcome, note, plain, seen
+from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
 from floorbook.hand.state import Round, changed, freeze, put, thaw
 from floorbook.hand.streets import finish_dealing, give, give_turn
@@ -24,10 +25,22 @@ from floorbook.law.ruling import Finding
 
 def redealt(r: Round, label: str | None, found: Finding) -> Outcome:
     """The hand begins again: same button, limits and players, all bets back (35-C)."""
-    setup = r.setup._replace(cards=None, board=r.setup.board if r.setup.street else ())
-    fresh = changed(begin(setup), deals=r.deals + 1)
+    setup = r.setup._replace(cards=None, deck=None, board=r.setup.board if r.setup.street else ())
+    fresh = changed(_begun_again(r, setup), deals=r.deals + 1)
     ruling = note(label, found._replace(steps=(*found.steps, misdeals.redeal())))
     return Outcome(fresh, ruling, told=("redeal",))
+
+
+def _begun_again(r: Round, setup: Setup) -> Round:
+    """The posts again; who was absent may play now, or by option is killed again (35-C)."""
+    fresh = begin(setup)
+    if r.setup.book.choices["redeal-absent"] != "killed":
+        return changed(fresh, absent=r.absent)
+    d = thaw(fresh)
+    for seat in r.absent:
+        kill(d, seat)
+    give_turn(d)
+    return changed(freeze(d), absent=r.absent)
 
 
 def _ruled(r: Round, label: str | None, found: Finding) -> Outcome:
@@ -72,6 +85,8 @@ def _holds(r: Round, seat: int, count: int) -> Round:
 def wrong_count(r: Round, seat: int) -> Outcome:
     """What the rules make of the number of cards that a seat holds."""
     label, count, right = r.setup.seats[seat], len(r.hands[seat]), r.setup.game.hole
+    if not count and not substantial(r):
+        return redealt(r, label, misdeals.skipped(label))
     if count < right and label == r.setup.button_label:
         return _button_short(r, seat, count, right)
     if substantial(r):
@@ -107,9 +122,11 @@ def boxed(r: Round, event: Event) -> Outcome:
     """A card face up in the deck: two in the first deal are a misdeal."""
     after = changed(r, defects=(*r.defects, "boxed"))
     count = after.defects.count("boxed")
-    if _initial(r) and count >= misdeals.value(r.setup.book, "boxed-cards"):
+    if count < misdeals.value(r.setup.book, "boxed-cards"):
+        return plain(after, None, misdeals.one_boxed())
+    if _initial(r):
         return redealt(r, None, misdeals.two_boxed(count))
-    return plain(after, None, misdeals.one_boxed())
+    return plain(after, None, Finding("none", None, (misdeals.not_after_action(),)))
 
 
 def foreign(r: Round, event: Event) -> Outcome:

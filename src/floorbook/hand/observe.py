@@ -104,7 +104,10 @@ def _player(r: Round, observation: Observation, again: bool) -> Outcome:
         return _with(showing.says(r, seat), seat, others)
     if stays_in.asked(events):
         return stays_in.for_the_pot(r, seat)
-    return _with(_bets(r, seat, replace_events(observation, events), again), seat, others)
+    outcome = _bets(r, seat, replace_events(observation, events), again)
+    if kind == "release" and r.setup.game.family == "stud":
+        outcome = showing.lifted(r, seat, outcome)
+    return _with(outcome, seat, others)
 
 
 def _with(outcome: Outcome, seat: int, others: tuple[Event, ...]) -> Outcome:

@@ -22,7 +22,7 @@ def opener(r: Standing) -> int | None:
         return None
     if r.street == r.setup.first_street:
         return _brings_in(r, hands)
-    return max(hands, key=lambda seat: _strength(r, hands[seat]), default=None)
+    return max(hands, key=lambda seat: (*_strength(r, hands[seat]), -seat), default=None)
 
 
 def _brings_in(r: Standing, hands: dict[int, Cards]) -> int:
@@ -47,8 +47,9 @@ def _strength(r: Standing, cards: Cards) -> tuple[int, tuple[tuple[int, int], ..
     razz = r.setup.game.opens == "high-card"
     worth = upcards_low(cards) if razz else upcards_high(cards)
     keys = sorted((_card_key(r, card) for card in cards), reverse=True)
-    by_game = razz and r.setup.book.choices["stud-tie-opens"] == "by-game"
-    return worth, tuple((rank, -suit if by_game else suit) for rank, suit in keys)
+    if r.setup.game.hands != ("high",) and r.setup.book.choices["stud-tie-opens"] == "by-game":
+        return worth, ()
+    return worth, tuple(keys)
 
 
 def tied(r: Standing) -> bool:

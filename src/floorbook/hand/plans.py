@@ -77,7 +77,7 @@ def owes(r: Standing, act: str) -> bool:
 
 def betting_is_over(r: Standing) -> bool:
     """Nobody has anything to decide on this street, or on any later one."""
-    if r.actor is not None or r.undecided or r.scramble is not None:
+    if r.actor is not None or r.undecided:
         return False
     return not can_bet_on(r) or r.setup.game.following[r.street] is None
 

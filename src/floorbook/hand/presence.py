@@ -30,6 +30,7 @@ def absent(r: Round, seat: int, event: Event) -> Outcome:
     if r.bring_in and r.opener == seat:
         moves.bring_in(d, seat, min(d.level, d.behind[seat] or d.level), all_in=False)
     moves.kill(d, seat)
+    d.absent |= {seat}
     after = next_after(freeze(d), r, seat) if r.actor is not None else freeze(d)
     return Outcome(after, note(label, at_your_seat.absent(label, steps)), told=(f"muck {label}",))
 
@@ -47,7 +48,7 @@ def _stud_steps(r: Round, seat: int) -> tuple[Step, ...]:
 def returns(r: Round, seat: int, event: Event) -> Outcome:
     """He is back: a killed hand stays dead."""
     label = r.setup.seats[seat]
-    return plain(r, label, at_your_seat.back(label))
+    return plain(changed(r, absent=r.absent - {seat}), label, at_your_seat.back(label))
 
 
 # ---- draws
@@ -85,20 +86,17 @@ def drew(r: Round, seat: int, count: int) -> Round:
 def calls_clock(r: Round, seat: int, event: Event) -> Outcome:
     """He asks for the clock on the player whose turn it is (29)."""
     label, actor = r.setup.seats[seat], r.waiting_for
-    if actor is None or actor == seat:
+    if actor is None or actor == seat or seat in r.absent:
         return plain(r, label, calling_the_clock.refused(label))
     found = calling_the_clock.called(label, r.setup.seats[actor])
     return Outcome(r, note(label, found), told=("call floor",))
 
 
 def times(r: Round, event: Event) -> Outcome:
-    """The floor gives so many seconds; none left: the time is up."""
-    actor, seconds = r.waiting_for, event.number or 0
+    """The seconds that the floor gave are over (29)."""
+    actor = r.actor
     if actor is None:
-        return plain(r, None, calling_the_clock.refused(""))
-    label = r.setup.seats[actor]
-    if seconds:
-        return plain(changed(r, clock=seconds), label, calling_the_clock.given(label, seconds))
+        return plain(r, None, calling_the_clock.refused("floor"))
     return _expired(r, actor)
 
 
@@ -114,5 +112,7 @@ def _expired(r: Round, actor: int) -> Outcome:
 
 
 def _settled(r: Round, actor: int, ruling: Ruling) -> Round:
-    after = stand(changed(r, clock=None), actor, ruling)
+    after = stand(r, actor, ruling)
+    if ruling.action == "fold":
+        after = changed(after, dead=after.dead | {actor})
     return next_after(after, r, actor)

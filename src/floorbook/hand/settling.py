@@ -112,7 +112,9 @@ def _shares(
     if len(won) == 1:
         return {won[0]: amount}
     stud = r.setup.game.family == "stud"
-    won = sorted(won, key=lambda seat: _by_suit(r, seat, kind), reverse=True) if stud else won
+    won = sorted(won, key=lambda seat: (seat - r.button_at - 1) % len(r.bets))
+    if stud:
+        won = sorted(won, key=lambda seat: _by_suit(r, seat, kind), reverse=True)
     if amount % (r.setup.unit * len(won)):
         name = r.setup.seats[won[0]]
         steps.append(odd_chips.by_suit(name) if stud else odd_chips.by_position(name))
@@ -136,7 +138,8 @@ def show_order(r: Standing) -> tuple[str, ...]:
     if r.live < 2 or r.undecided or r.waiting_for is not None or plans.coming(r) is not None:
         return ()
     live = tuple(seat for seat in range(len(r.setup.seats)) if seat not in r.folded)
-    first = r.opener if r.setup.game.family == "stud" else 0
+    stud = r.setup.game.family == "stud"
+    first = r.opener if stud else (r.button_at + 1) % len(r.bets)
     order = showdown_order.order(live, r.aggressor, first, len(r.setup.seats))
     if at_risk_last(r):
         order = tuple(sorted(order, key=lambda seat: seat in r.all_in))

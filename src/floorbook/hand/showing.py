@@ -12,7 +12,7 @@ from floorbook.hand.streets import take_back_uncalled
 from floorbook.kernel.cards import UNKNOWN, Cards, known
 from floorbook.law.betting import acting_in_turn
 from floorbook.law.conduct import exposing_cards
-from floorbook.law.dealing import killed_hands
+from floorbook.law.dealing import dead_hands_in_stud, killed_hands
 from floorbook.law.observation import Event
 from floorbook.law.ruling import Finding, Impossible
 from floorbook.law.showdown import (
@@ -29,7 +29,8 @@ from floorbook.law.showdown import (
 
 def is_showdown(r: Round) -> bool:
     """All betting is over: what happens to cards now is for the rules of showdown."""
-    return r.live < 2 or (r.waiting_for is None and not r.unopened and plans.betting_is_over(r))
+    over = r.waiting_for is None and not r.unopened and r.scramble is None
+    return r.live < 2 or (over and plans.betting_is_over(r))
 
 
 # ---- tabling
@@ -118,6 +119,16 @@ def _kept(r: Round, seat: int, found: Finding) -> Outcome:
     opened = Open(seat, ruling, False)
     after = changed(r, opens=(*r.opens, opened), released=r.released | {seat})
     return Outcome(after, ruling)
+
+
+def lifted(r: Round, seat: int, outcome: Outcome) -> Outcome:
+    """In stud, up cards turned down in front of a bet kill the hand (66)."""
+    if outcome.ruling.action != "fold" or r.level <= r.bets[seat]:
+        return outcome
+    found = dead_hands_in_stud.folded(r.setup.seats[seat])
+    ruling = outcome.ruling._replace(steps=(*found.steps, *outcome.ruling.steps))
+    after = changed(outcome.after, dead=outcome.after.dead | {seat})
+    return outcome._replace(ruling=ruling, after=after)
 
 
 # ---- the bettor who thinks that he has won

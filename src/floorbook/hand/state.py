@@ -79,6 +79,8 @@ class Scramble(NamedTuple):
     top_up: bool
     """The street then lacks a card, which comes off the stub (39-B)."""
     step: Step
+    opened: bool = False
+    """The street was opened already, and has been played on."""
 
 
 class Standing:
@@ -120,6 +122,10 @@ class Standing:
     raises: int = 0
     aggressor: int | None = None
     folded: frozenset[int] = frozenset()
+    absent: frozenset[int] = frozenset()
+    """Players who are not at their seats."""
+    button: int | None = None
+    """Where the button stands by a mistake that is not put right any more."""
     dead: frozenset[int] = frozenset()
     """Of the folded hands, those that were killed."""
     all_in: frozenset[int] = frozenset()
@@ -179,8 +185,6 @@ class Standing:
     """Seats whose last down card lies face up by an accident."""
     defects: tuple[str, ...] = ()
     """Boxed and exposed cards of the first deal, one entry for each."""
-    clock: int | None = None
-    """Seconds given to the seat that acts (29)."""
     past: Record | None = None
 
     def __init__(self, **facts: Any) -> None:
@@ -199,6 +203,11 @@ class Standing:
     def live(self) -> int:
         """Hands still in play."""
         return len(self.setup.seats) - len(self.folded)
+
+    @property
+    def button_at(self) -> int:
+        """The position of the button, or of the last seat before a dead one."""
+        return len(self.setup.seats) - 1 if self.button is None else self.button
 
     @property
     def undecided(self) -> bool:

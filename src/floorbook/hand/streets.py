@@ -90,7 +90,7 @@ _CLEARED = {
     "wagers": (), "raises": 0, "last_seat": None, "aggressor": None, "burned": False, "phantom": 0, "uncounted": 0,
     "pending": (), "jumps": (), "defended": frozenset(), "bound": frozenset(),
     "barred": frozenset(), "passed_over": frozenset(), "count_quoted": None, "pot_quoted": None,
-    "open_amount": False, "drawn": (), "bring_in": False, "clock": None,
+    "open_amount": False, "drawn": (), "bring_in": False,
 }  # fmt: skip
 """What a new street forgets of the one before."""
 
@@ -166,7 +166,7 @@ def give_turn(d: Draft) -> None:
     if d.setup.game.family == "stud":
         _by_cards(d)
     else:
-        d.actor = first_to_act(d, d.setup.last_blind if d.level else len(d.bets) - 1)
+        d.actor = first_to_act(d, d.setup.last_blind if d.level else d.button_at)
 
 
 def _by_cards(d: Draft) -> None:

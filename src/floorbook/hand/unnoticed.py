@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from floorbook.hand import accidents, misdealing
-from floorbook.hand.outcome import Outcome, note, plain
+from floorbook.hand import accidents, counting, misdealing
+from floorbook.hand.outcome import Outcome, plain
 from floorbook.hand.revising import records_since
 from floorbook.hand.state import Record, Round, changed
 from floorbook.law.dealing import irregular_flops
-from floorbook.law.procedure import button_placement
 from floorbook.law.ruling import Finding
 
 
@@ -23,8 +22,10 @@ def wrong_count(r: Round, record: Record) -> Outcome:
     event = next(one for one in record.observation.events if not one.noticed)
     if event.seat is not None:
         return misdealing.wrong_count(r, r.seat(event.seat))
-    if _acted(r, record) or r.street != event.street:
+    if r.street != event.street:
         return accidents.for_floor(r, None, "wrong-card-count")
+    if _acted(r, record):
+        return accidents.found_later(r, event.cards, event.street)
     return accidents.too_many(
         changed(record.before, burned=True),
         event._replace(noticed=True),
@@ -47,10 +48,7 @@ def no_burn(r: Round, record: Record) -> Outcome:
 def button(r: Round, record: Record) -> Outcome:
     """The button was put down in a wrong place (34-A)."""
     label = record.observation.events[0].seat or ""
-    right = r.setup.button_label or "dead"
-    late = accidents.substantial(r)
-    found = button_placement.misplaced(r.setup.book, label, right, late)
-    return Outcome(r, note(label, found))
+    return counting.misplaced(r, label)
 
 
 FOUND: Mapping[str, Callable[[Round, Record], Outcome]] = {

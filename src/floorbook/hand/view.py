@@ -14,7 +14,7 @@ from floorbook.kernel.cards import UNKNOWN
 from floorbook.law.betting import pot_size, raise_amounts, reopening, substantial_action
 from floorbook.law.dealing import stud_procedures
 from floorbook.law.observation import Observation
-from floorbook.law.procedure import all_in_buttons, announcing_bets
+from floorbook.law.procedure import all_in_buttons, announcing_bets, draw_betting
 from floorbook.law.ruling import Ruling, Step
 
 
@@ -136,6 +136,8 @@ def _announced(before: Round, after: Round) -> int | None:
     """The bet or raise that everybody must hear; an all-in is not announced."""
     if after.street != before.street or after.level == before.level or not after.level:
         return None
+    if after.deals != before.deals:
+        return None
     return None if after.aggressor in after.all_in else after.level
 
 
@@ -150,7 +152,7 @@ def told(before: Round, outcome: Outcome, observation: Observation) -> tuple[str
     if len(after.opens) > len(before.opens) and observation.subject != "floor":
         lines.append("call floor")
     if outcome.ruling.status != "unruled" and not any(map(_needs_doing, lines)):
-        lines += [line for line in coming_lines(after) if line not in lines]
+        lines += [line for line in coming_lines(before, after) if line not in lines]
     return tuple(lines)
 
 
@@ -159,8 +161,8 @@ def _needs_doing(line: str) -> bool:
     return line.startswith(("replace", "scramble", "redeal", "call floor", "table"))
 
 
-def coming_lines(r: Round) -> list[str]:
-    """What the betting being over asks of the dealer: hands up, cards, pots given out."""
+def coming_lines(before: Round, r: Round) -> list[str]:
+    """What the betting being over asks of the dealer: hands up (said once), cards, pots."""
     drawing = r.setup.draws and r.actor is None
     if (r.waiting_for is not None and not drawn_now(r)) or r.undecided or r.scramble or r.live < 2:
         return []
@@ -168,7 +170,8 @@ def coming_lines(r: Round) -> list[str]:
         return []
     if plans.all_in_showdown(r) and not r.setup.follows_cards:
         return []
-    lines = [f"table {' '.join(seats)}"] if (seats := plans.to_table(r)) else []
+    seats = [seat for seat in plans.to_table(r) if seat not in plans.to_table(before)]
+    lines = [f"table {' '.join(seats)}"] if seats else []
     lines += plans.lines(r)
     return lines if drawing and plans.coming(r) else [*lines, *_awards(r)]
 
@@ -195,12 +198,12 @@ def told_steps(before: Round, outcome: Outcome) -> tuple[Step, ...]:
         steps.append(announcing_bets.step(announced))
     marked = [seat for seat in _newly_all_in(before, after) if all_in_buttons.told(book, (seat,))]
     steps += map(all_in_buttons.step, marked)
-    return (*steps, *_cards_steps(after))
+    return (*steps, *_cards_steps(before, after))
 
 
-def _cards_steps(r: Round) -> tuple[Step, ...]:
+def _cards_steps(before: Round, r: Round) -> tuple[Step, ...]:
     """Why hands are turned up, cards come as they do, and pots are split like that."""
-    if not coming_lines(r):
+    if not coming_lines(before, r):
         return plans.face_up_steps(r) if plans.held_down(r) else ()
     steps = list(plans.face_up_steps(r))
     plan = plans.plan_of(r)
@@ -220,10 +223,18 @@ def citations(before: Round, outcome: Outcome) -> tuple[str, ...]:
     steps = [*_steps_of(outcome.ruling)]
     for ruling in outcome.corrections:
         steps += _steps_of(ruling)
-    steps += low_card_steps(before)
+    steps += [*low_card_steps(before), *_limp_steps(before, outcome)]
     steps += [*told_steps(before, outcome), *next_steps(outcome.after)]
     cited = (book.cite(step.key, step.part) for step in steps)
     return tuple(dict.fromkeys(one for one in cited if one is not None))
+
+
+def _limp_steps(before: Round, outcome: Outcome) -> tuple[Step, ...]:
+    """Calling the blind without a raise, which single-draw games allow (RP-17)."""
+    ruling, setup = outcome.ruling, before.setup
+    limped = ruling.action == "call" and before.aggressor is None and before.raises == 1
+    single = setup.draws and len(setup.game.streets) == 2 and before.street == setup.first_street
+    return (draw_betting.limped(ruling.seat or ""),) if limped and single else ()
 
 
 def _steps_of(ruling: Ruling) -> list[Step]:

@@ -19,7 +19,7 @@ from floorbook.law.betting import acting_in_turn
 from floorbook.law.observation import Event, Observation
 from floorbook.law.pots import odd_chips
 from floorbook.law.rulebook import Rulebook
-from floorbook.law.ruling import Ruling
+from floorbook.law.ruling import Impossible, Ruling
 from floorbook.law.showdown import cards_speak, face_up_all_ins, showdown_order
 
 
@@ -91,7 +91,10 @@ class _Auditor:
         if seat in d.folded or not _suspect(player.hand, seat, move):
             return
         act = Observation(move.seat, (_event(d, move),))
-        ruling = observe(freeze(d), act).ruling
+        try:
+            ruling = observe(freeze(d), act).ruling
+        except Impossible:
+            return  # it cannot be played either, and that ends the hand
         if _is_breach(ruling, move):
             self.found.append(self._breach(player.hand, seat, move, ruling))
 
@@ -150,7 +153,7 @@ def _suspect(hand: Hand, seat: int, move: Move) -> bool:
 
 def _asked(hand: Hand, seat: int, move: Move) -> tuple[int | None, int | None]:
     """The least and the most of such an act; nothing where it was not his turn."""
-    if hand.actor != seat:
+    if hand.actor != seat or move.kind == "fold":
         return None, None
     legal: Legal = hand.legal()
     if move.kind in {"check", "call", "bring-in"}:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from os import PathLike
@@ -32,7 +33,9 @@ _PHH = re.compile(
 _OHH = re.compile(r'\A[\s\ufeff,\[]*\{\s*"(?:ohh|[a-z_]+)"\s*:')
 _STARTS: dict[Format, re.Pattern[bytes]] = {
     "pokerstars": re.compile(rb"\n(?=[ \t]*[A-Za-z][^\n]{0,200}#)"),
-    "phh": re.compile(rb"\n(?=\[[ \t]*[A-Za-z0-9\"'])"),
+    "phh": re.compile(
+        rb"""\n(?=\[[ \t]*(?:[A-Za-z0-9-][\w-]*|"(?!_)[^"\\\n]*"|'(?!_)[^'\n]*')[ \t]*\][ \t]*(?:\#.*)?\r?\n)"""
+    ),
     "ohh": re.compile(rb"\n\r?\n(?=\{)"),
 }
 """Where a hand may begin, by the look of the bytes."""
@@ -92,7 +95,7 @@ def pieces_in(name: str, data: bytes) -> Iterator[Piece]:
 
 def read_piece(piece: Piece) -> Iterator[History | Fault]:
     """The hands of a piece; lines are counted from its beginning."""
-    stream = io.BytesIO(piece.data)
+    stream = io.BytesIO(piece.data.removeprefix(BOM_UTF8))
     if piece.format == "pokerstars":
         return read_text(lines_in(stream, ""), piece.name)
     if piece.format == "phh":
@@ -189,12 +192,14 @@ def _cut(blocks: Iterable[bytes], start: re.Pattern[bytes], kind: Format) -> Ite
 
 
 def _last_start(data: bytes, start: re.Pattern[bytes], kind: Format) -> int:
-    """Where the last hand begins whose whole first line is there; 0 where there is none."""
-    low = max(0, len(data) - BLOCK)
+    """Where the last hand begins that can be told to be one; 0 where there is none."""
+    low = max(0, len(data) - 2 * BLOCK)
     for found in reversed([*start.finditer(data, low)]):
         at = found.end()
+        if kind != "pokerstars":
+            return at
         end = data.find(b"\n", at)
-        if end >= 0 and (kind != "pokerstars" or _begins(data[at:end])):
+        if end >= 0 and _begins(data[at:end]):
             return at
     return 0
 

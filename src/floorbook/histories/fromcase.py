@@ -108,7 +108,7 @@ class _Reader:
             self._draws(told, seat)
         elif kind == "table":
             self.moves.append(Move("show", seat, cards=told.event.cards, line=told.line))
-        elif kind == "muck" and ruling.action not in _BETS:
+        elif kind in {"muck", "release"} and told.before.waiting_for is None:
             self.moves.append(Move("muck", seat, line=told.line))
         elif ruling.action in _BETS:
             self.moves.append(_bet(ruling, seat, told))

@@ -14,6 +14,7 @@ from floorbook.histories.model import History
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.kernel.chips import Chips
 from floorbook.law.rulebook import Rulebook
+from floorbook.law.ruling import Impossible
 
 ABSENT = "empty"
 """The label of the small blind that nobody posts: a seat without a hand. Players have others."""
@@ -137,7 +138,11 @@ def _as_told(r: Round, posted: Paid) -> Round:
             for seat, bet, ante in zip(seats, bets, antes, strict=True)
         ]
     )
-    all_in = frozenset([at for at, has in enumerate(behind) if has <= 0]) - r.folded
+    for at, has in enumerate(behind):
+        if has < 0:
+            needs = stacks.get(seats[at], 0) - has
+            raise Impossible("post-beyond-stack", seat=seats[at], has=needs + has, needs=needs)
+    all_in = frozenset([at for at, has in enumerate(behind) if not has]) - r.folded
     level = max(r.level, *bets)
     r = changed(r, bets=bets, spare=(0,) * len(seats), committed=antes, middle=middle,
                 behind=behind, all_in=all_in, level=level)  # fmt: skip

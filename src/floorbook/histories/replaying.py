@@ -8,6 +8,7 @@ from typing import NamedTuple
 from floorbook.hand.play import Hand
 from floorbook.hand.state import Draft
 from floorbook.hand.streets import open_street
+from floorbook.hand.turns import has_to_act
 from floorbook.histories.model import History, Move
 from floorbook.histories.opening import opened
 from floorbook.histories.settled import Difference, compared
@@ -93,7 +94,10 @@ class Player:
         to, has = move.amount or 0, d.behind[seat]
         if has is not None and to > d.bets[seat] + d.spare[seat] + has:
             raise Unplayable("beyond-stack", move.line, move.seat)
+        before = d.actor
         self.hand.happened(seat, kind, to)
+        if before is not None and before != seat and has_to_act(d, before):
+            d.actor = before  # out of turn: those before him still act
 
     def prepare(self) -> None:
         """Cards that were told are dealt, and their street opens, before somebody acts."""

@@ -32,6 +32,9 @@ _MOST_PLAYERS = 100
 _WAGER = re.compile(r"cbr\s+(\S+)")
 _LINE = re.compile(r"at line (\d+)")
 _INFINITE = float("inf")
+_GAP = re.compile(r"\n(?:[ \t\r]*\n)+")
+_MOST_PARTS = 8
+"""Parts between blank lines that are tried."""
 
 
 def read(lines: Iterable[str] | str, name: str) -> Iterator[History | Fault]:
@@ -40,7 +43,23 @@ def read(lines: Iterable[str] | str, name: str) -> Iterator[History | Fault]:
         try:
             yield _read(piece)
         except Unreadable as error:
+            yield from _before_gap(piece)
             yield error.fault(name, piece.line)
+
+
+def _before_gap(piece: Piece) -> Iterator[History]:
+    """The hand of a piece that cannot be read because more than the hand is in it.
+
+    Where the next hand has lost its beginning, the rest of it stands behind this one, after a
+    blank line.
+    """
+    parts = _GAP.split(piece.text)
+    for count in range(min(len(parts), _MOST_PARTS) - 1, 0, -1):
+        try:
+            yield _read(piece._replace(text="\n".join(parts[:count]) + "\n"))
+        except Unreadable:
+            continue
+        return
 
 
 def _read(piece: Piece) -> History:

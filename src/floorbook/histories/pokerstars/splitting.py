@@ -63,7 +63,7 @@ class _Cutter:
     def add(self, line: str, number: int) -> None:
         """Keep a line. Before any hand, only what could belong to one is kept."""
         if len(self.lines) >= MOST_LINES:
-            self.dropped = True
+            self.dropped = self.dropped or not self.summed  # what follows a summary is not missed
         elif self.lines or self.headed or _of_a_hand(line):
             self.start = self.start if self.lines else number
             self.lines.append(line)

@@ -84,6 +84,11 @@ def fouled(book: Rulebook, card: str) -> Finding:
     return left_to_floor("none", step, PLAY_ON)
 
 
+def skipped(seat: str) -> Finding:
+    """A player who is entitled to cards got none."""
+    return _void("skipped", {"seat": seat}, ("wrong-card-count",))
+
+
 def declared() -> Finding:
     """The floor declares a misdeal."""
     return _void("declared", {}, ())

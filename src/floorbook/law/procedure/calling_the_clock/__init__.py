@@ -19,11 +19,6 @@ def refused(seat: str) -> Finding:
     return Finding("none", None, (Step(KEY, "", "nobody", {"seat": seat}),), "refused")
 
 
-def given(actor: str, seconds: int) -> Finding:
-    """The clock runs."""
-    return Finding("none", None, (Step(KEY, "", "given", {"seat": actor, "seconds": seconds}),))
-
-
 def expired(book: Rulebook, actor: str, facing: bool) -> Finding:
     """Time is up: facing a bet the hand is dead, otherwise it is a check."""
     if facing:

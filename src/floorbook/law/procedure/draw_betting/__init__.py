@@ -7,6 +7,11 @@ from floorbook.law.ruling import PLAY_ON, Finding, Step, left_to_floor
 KEY = "draw-betting"
 
 
+def limped(seat: str) -> Step:
+    """He calls the blind: limping is allowed in single-draw games."""
+    return Step(KEY, "", "limped", {"seat": seat})
+
+
 def drawn(seat: str, count: int) -> Finding:
     """He exchanges so many cards."""
     message = "drawn" if count else "pat"
