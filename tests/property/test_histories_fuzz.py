@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from bench.fuzz import AUDIT, ENCODINGS, REPLAY, check, trial
 from floorbook.app.batches import work
+from floorbook.editions import load
 from floorbook.histories import formats
 from floorbook.histories.errors import Unwritable
 from floorbook.histories.formats import pieces_in, read_piece
 from floorbook.histories.model import History
 from floorbook.histories.scripting import from_case, to_case
-from floorbook.editions import load
 from tests.recorded import HANDS, text
 
 BOOK = load(2024)
@@ -68,7 +68,7 @@ def told(history: History) -> None:
 
 
 def test_a_hand_without_an_end_keeps_its_neighbours() -> None:
-    endless = HANDS[0].replace("*** SUMMARY ***", "Ana said, \"hi\"\n" * 6000)
+    endless = HANDS[0].replace("*** SUMMARY ***", 'Ana said, "hi"\n' * 6000)
     data = "\n\n".join([*text(2).split("\n\n"), endless.replace("{hand}", "99"), text(1)]).encode()
     found = [each for piece in pieces_in("x.txt", data) for each in read_piece(piece)]
     assert len([each for each in found if isinstance(each, History)]) == 3

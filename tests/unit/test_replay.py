@@ -114,7 +114,17 @@ def test_every_shared_hand_becomes_a_case_with_the_same_awards_and_back() -> Non
             assert alike(from_case(again, BOOK), found)
 
 
-FIELDS = ("game", "seats", "stacks", "blinds", "bets", "ante", "big_blind_ante", "bring_in", "cards")
+FIELDS = (
+    "game",
+    "seats",
+    "stacks",
+    "blinds",
+    "bets",
+    "ante",
+    "big_blind_ante",
+    "bring_in",
+    "cards",
+)
 
 
 def alike(back: History, history: History) -> bool:
@@ -170,7 +180,9 @@ def test_hands_made_up_settle(hand: str) -> None:
 def test_side_pots_are_given_out_one_by_one() -> None:
     ended = replay(one(SIDE_POT), BOOK)
     assert (ended.awards, ended.returned) == ({"5": 2200}, {})
-    lost = SIDE_POT.replace("Ad]", "Kh]").replace("Eva: collected 600 from", "Ben collected 600 from")
+    lost = SIDE_POT.replace("Ad]", "Kh]").replace(
+        "Eva: collected 600 from", "Ben collected 600 from"
+    )
     (found,) = [each for each in replay(one(lost), BOOK).differences if each.seat == "2"]
     assert found == Difference("award", "2", 600, 0)
 
@@ -231,7 +243,9 @@ def test_finishing_stacks_are_compared() -> None:
 
 def test_a_winner_that_nothing_tells() -> None:
     history = one(DRAWN)
-    unseen = history._replace(collected={}, moves=tuple(m for m in history.moves if m.kind != "show"))
+    unseen = history._replace(
+        collected={}, moves=tuple(m for m in history.moves if m.kind != "show")
+    )
     assert replay(unseen, BOOK).differences == (Difference("untold", "", None, None),)
 
 
@@ -377,13 +391,13 @@ def test_an_act_against_the_rules_stands_by_the_floor() -> None:
 
 
 def test_what_no_history_tells_is_refused() -> None:
-    for text in (
+    for told in (
         "seats: [A, B]\nblinds: 1-2\nacts: [B folds]\n",
         "seats: [A, B]\nstreet: flop\nstacks: 100\nacts: [A checks]\n",
         "seats: [A, B]\nblinds: 1-2\nstacks: 100\nacts: [B calls]\n",
         'seats: [A, B, C]\nblinds: 1-2\nstacks: 100\nacts: [B says "raise"]\n',
     ):
-        (case,) = read_cases(text.encode(), "case.yaml")
+        (case,) = read_cases(told.encode(), "case.yaml")
         with pytest.raises(Unwritable):
             from_case(case, BOOK)
     with pytest.raises(Unwritable):
@@ -394,7 +408,9 @@ def test_what_no_history_tells_is_refused() -> None:
 
 
 def test_a_file_is_cut_where_hands_begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    histories = [found for found in read_text(text(40).split("\n"), "x") if isinstance(found, History)]
+    histories = [
+        found for found in read_text(text(40).split("\n"), "x") if isinstance(found, History)
+    ]
     files = {
         "hands.txt": text(40),
         "hands.phhs": "\n".join(write_phh(found, str(at)) for at, found in enumerate(histories)),
@@ -454,7 +470,12 @@ def test_folders_and_files_that_are_none(tmp_path: Path) -> None:
 
 def test_the_format_shows_in_the_content(tmp_path: Path) -> None:
     history = one(FOLDED)
-    for content in (write_phh(history), write_phh(history, "1"), write_ohh(history), FOLDED.replace("{hand}", "1")):
+    for content in (
+        write_phh(history),
+        write_phh(history, "1"),
+        write_ohh(history),
+        FOLDED.replace("{hand}", "1"),
+    ):
         path = tmp_path / "hand"
         path.write_text(content, "utf-8")
         (found,) = read_file(path)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from itertools import accumulate
 from typing import Literal, NamedTuple, TypeAlias
 
 from floorbook.kernel.cards import SHORT_DECK, STANDARD_DECK, Card
@@ -68,6 +69,12 @@ class Game(Facts):
     def hole(self) -> int:
         """Cards dealt to each hand on the first street."""
         return self.deal[0].down + self.deal[0].up
+
+    @cached_property
+    def dealt(self) -> Mapping[str, int]:
+        """Cards that a hand has been dealt in all, once each street is."""
+        counts = accumulate(street.down + street.up for street in self.deal)
+        return dict(zip(self.streets, counts, strict=True))
 
 
 def _board(hole: int, first: int = 0) -> tuple[Street, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.hand.setup import Setup
-from floorbook.hand.state import Round, freeze, thaw
+from floorbook.hand.state import Draft, Round, freeze
 from floorbook.hand.streets import deal_first, give_turn
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.ruling import Impossible
@@ -68,7 +68,7 @@ def begin(setup: Setup) -> Round:
     setup = arranged(setup)
     street = setup.street or setup.first_street
     posting = _posted(setup, street == setup.first_street)
-    d = thaw(_round(setup, street, posting))
+    d = _draft(setup, street, posting)
     if setup.deck is not None and street == setup.first_street:
         deal_first(d, setup.deck)
     give_turn(d)
@@ -96,8 +96,9 @@ def _pay_others(setup: Setup, posting: _Posting) -> None:
 
 
 def _pay_antes(setup: Setup, posting: _Posting) -> None:
-    for seat in range(len(setup.seats)):
-        posting.antes[seat] += posting.take(seat, setup.ante)
+    if setup.ante:
+        for seat in range(len(setup.seats)):
+            posting.antes[seat] += posting.take(seat, setup.ante)
 
 
 def _pay_blinds(setup: Setup, posting: _Posting) -> None:
@@ -122,41 +123,41 @@ def _pay_big_blind_ante(setup: Setup, posting: _Posting, big: int) -> None:
     posting.for_all += posting.take(big, setup.big_blind_ante)
 
 
-def _round(setup: Setup, street: str, posting: _Posting) -> Round:
+def _draft(setup: Setup, street: str, posting: _Posting) -> Draft:
     minimum = setup.minimum_bets[street]
     first = street == setup.first_street
     level = _opening_level(setup, posting) if first else 0
     blind = level if setup.blinds else 0
     antes = sum(posting.antes) + posting.for_all
-    folded = frozenset(setup.seats.index(seat) for seat in setup.out)
+    folded = frozenset([setup.seats.index(seat) for seat in setup.out])
     hands = _hands(setup, street)
-    return Round(
+    return Draft(
         setup=setup,
         street=street,
         middle=antes if setup.pot is None else setup.pot,
         level=level,
         full=max(minimum, blind),
         base=blind,
-        bets=tuple(posting.bets),
-        spare=tuple(posting.spare),
-        behind=tuple(posting.behind),
-        matched=(None,) * len(setup.seats),
-        committed=tuple(posting.antes),
+        bets=posting.bets,
+        spare=posting.spare,
+        behind=posting.behind,
+        matched=[None] * len(setup.seats),
+        committed=posting.antes,
         shown={},
         plans={},
         given_back={},
         drawn_counts={},
         board=setup.board,
         hands=hands,
-        up=tuple(_up(setup, hand) for hand in hands),
+        up=_up(setup, hands),
         stub=_stub(setup) if first else None,
         burns=setup.game.streets.index(street),
         minimum=minimum,
         wagers=(Wager(level, True, True),) if blind else (),
         raises=1 if blind else 0,
         folded=folded,
-        all_in=frozenset(i for i, has in enumerate(posting.behind) if has == 0) - folded,
-        acts=() if first else (True, True),
+        all_in=frozenset([i for i, has in enumerate(posting.behind) if has == 0]) - folded,
+        acts=[] if first else [True, True],
         phantom=_phantom(setup, posting) if blind else 0,
         uncounted=antes if first and setup.pot is None and not _antes_count(setup) else 0,
     )
@@ -164,21 +165,24 @@ def _round(setup: Setup, street: str, posting: _Posting) -> Round:
 
 def _hands(setup: Setup, street: str) -> tuple[Cards, ...]:
     """The cards of each seat: what is told of them, and so many unknown ones."""
-    told, streets = setup.cards or {}, setup.game.deal
-    dealt = streets[: setup.game.streets.index(street) + 1]
-    count = sum(one.down + one.up for one in dealt)
+    told, count = setup.cards or {}, setup.game.dealt[street]
+    unknown = (UNKNOWN,) * count
     return tuple(
-        (cards := told.get(label, ())) + (UNKNOWN,) * max(0, count - len(cards))
-        for label in setup.seats
+        [
+            cards if len(cards) >= count else cards + unknown[len(cards) :]
+            for cards in [told.get(label, ()) for label in setup.seats]
+        ]
     )
 
 
-def _up(setup: Setup, hand: Cards) -> Cards:
-    """The cards of a hand that were dealt face up."""
+def _up(setup: Setup, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
+    """The cards of each hand that were dealt face up."""
     if setup.game.family != "stud":
-        return ()
+        return ((),) * len(hands)
     ups = [up for one in setup.game.deal for up in (False,) * one.down + (True,) * one.up]
-    return tuple(card for card, up in zip(hand, ups, strict=False) if up)
+    return tuple(
+        [tuple([c for c, up in zip(hand, ups, strict=False) if up]) for hand in hands]
+    )
 
 
 def _stub(setup: Setup) -> int:
@@ -194,8 +198,7 @@ def _opening_level(setup: Setup, posting: _Posting) -> int:
         return setup.bring_in or 0
     if setup.book.choices["short-big-blind"] == "posted":
         return max(posting.bets) or setup.blinds[1]
-    others = [bet for seat, bet in enumerate(posting.bets) if seat not in blind_seats(setup)]
-    return max(setup.blinds[1], *others, 0)
+    return max((setup.blinds[1], *posting.bets[2:]))  # the blinds are the first two seats
 
 
 def _antes_count(setup: Setup) -> bool:

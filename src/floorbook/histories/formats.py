@@ -183,7 +183,7 @@ def _cut(blocks: Iterable[bytes], start: re.Pattern[bytes], kind: Format) -> Ite
     kept = b""
     for block in blocks:
         kept += block
-        at = _last_start(kept, start, kind)
+        at = _last_start(kept, start, kind) if len(kept) >= BLOCK else 0
         if at or len(kept) >= LARGEST:
             yield kept[: at or len(kept)]
             kept = kept[at or len(kept) :]

@@ -42,7 +42,10 @@ def paid(history: History) -> Paid:
 
 def setup_of(history: History, book: Rulebook) -> Setup:
     """The facts with which the hand begins, the blinds posted by the seats that the text names."""
-    posted = paid(history)
+    return _setup(history, book, paid(history))
+
+
+def _setup(history: History, book: Rulebook, posted: Paid) -> Setup:
     setup = Setup(
         book,
         GAMES[history.game],
@@ -70,8 +73,8 @@ def opened(history: History, book: Rulebook) -> Round:
 
     Raises Impossible for posts that a stack cannot cover.
     """
-    setup = setup_of(history, book)
     posted = paid(history)
+    setup = _setup(history, book, posted)
     plain = setup._replace(posts=None) if _beyond(setup) else setup
     return _as_told(begin(plain), posted)
 
@@ -83,9 +86,8 @@ def _no_small_blind(history: History) -> bool:
     """The small blind is dead: the first seat posts the big one."""
     if len(history.seats) < 3 or ABSENT in history.seats:
         return False
-    first = [post.kind for post in history.posts if post.seat == history.seats[0]]
-    small = any(post.kind == "small-blind" for post in history.posts)
-    return not small and "big-blind" in first
+    blinds = [post for post in history.posts if post.kind in {"small-blind", "big-blind"}]
+    return bool(blinds) and blinds[0].kind == "big-blind" and blinds[0].seat == history.seats[0]
 
 
 def _with_absent(setup: Setup) -> Setup:
@@ -102,13 +104,13 @@ def _odd_posts(setup: Setup, posted: Paid) -> dict[str, Chips]:
     found: dict[str, Chips] = dict(setup.posts or {})
     small, big = blind_seats(setup)
     owed = dict(zip((setup.seats[small], setup.seats[big]), setup.blinds or (0, 0), strict=True))
-    for seat, stack in (setup.stacks or {}).items():
-        if seat == ABSENT:
-            continue
-        left = stack - posted.antes.get(seat, 0) - posted.dead.get(seat, 0)
+    stacks = setup.stacks or {}
+    for seat in {**owed, **posted.live}:
         put = posted.live.get(seat, 0)
-        if put != min(owed.get(seat, 0), max(0, left)):
-            found[seat] = (put,) if put else ()
+        if seat != ABSENT and put != owed.get(seat, 0):
+            left = stacks[seat] - posted.antes.get(seat, 0) - posted.dead.get(seat, 0)
+            if put != min(owed.get(seat, 0), max(0, left)):
+                found[seat] = (put,) if put else ()
     return found
 
 
