@@ -22,12 +22,12 @@ from tests.walks.hands_oracle import random_start
 
 HANDS = 40
 """Hands of each game."""
-APART = frozenset({"setup", "past", "shown", "deck", "top"})
+APART = frozenset({"burnt", "discards", "setup", "past", "shown", "deck", "top"})
 """What only one of the two keeps: how it came about, hands turned up, the deck to deal from."""
 
 
-UNTOLD = frozenset({"hands", "stub", "burns", "burned"})
-"""What a draw leaves open: its cards the table is not told, and a hand does not burn (reported)."""
+UNTOLD = frozenset({"hands", "burns", "burned", "stub"})
+"""What a draw leaves open: its cards the table is not told, nor its burn."""
 FIELDS = tuple(Standing.__annotations__)
 
 

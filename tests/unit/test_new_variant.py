@@ -124,7 +124,7 @@ def acts(table: Table) -> Iterator[str]:
             yield f"{n.actor} brings in"
         else:
             yield f"{n.actor} calls" if n.owes else f"{n.actor} checks"
-    for line in coming_lines(r):
+    for line in coming_lines(r, r):
         if line == "burn":
             yield "dealer burns"
         elif line.startswith("deal"):

@@ -73,15 +73,23 @@ def _reach(r: Round, coming: Next) -> int | None:
 
 def snapshot(r: Round) -> Document:
     """The table as plain data, ready for JSON: how it began, what happened, how it stands."""
+    first = _first(r)
     return {
         "format": FORMAT,
         "engine": VERSION,
         "edition": r.setup.book.edition,
         "options": _options(r.setup.book),
-        "setup": _setup(r.setup),
+        "setup": _setup(first.setup),
         "acts": [write_act(record.observation) for record in everything(r)][::-1],
         "stands": _stands(r),
     }
+
+
+def _first(r: Round) -> Round:
+    """The table as it was taken up: a misdeal may have changed what is known of the cards."""
+    for record in everything(r):
+        r = record.met or record.before
+    return r
 
 
 def _options(book: Rulebook) -> dict[str, Any]:

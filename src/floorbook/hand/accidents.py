@@ -5,7 +5,7 @@ from __future__ import annotations
 from floorbook.hand import opening, plans
 from floorbook.hand.outcome import Outcome, note, plain, seen
 from floorbook.hand.state import Plan, Round, Scramble, changed, freeze, thaw
-from floorbook.hand.streets import open_street
+from floorbook.hand.streets import off_stub, open_street, put_board
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.betting import substantial_action
 from floorbook.law.dealing import (
@@ -82,8 +82,7 @@ def _set_aside(r: Round, event: Event, street: str, found: Finding) -> Outcome:
     last = r.setup.game.streets[-1]
     d = thaw(r)
     d.aside, d.burned = (*r.aside, *aside), False
-    if d.stub is not None:
-        d.stub = max(0, d.stub - len(aside))
+    off_stub(d, len(aside))
     lines = (f"return {' '.join(d.aside)} to stub", "reshuffle stub", f"deal {last}")
     d.plans = {**r.plans, last: Plan(lines, premature_cards.returned(last, street))}
     return Outcome(freeze(d), note(None, found), told=(f"set aside {' '.join(aside)}",))
@@ -131,9 +130,7 @@ def _unnoticed(r: Round, cards: Cards, fault: str) -> Outcome:
 
 def _on_board(r: Round, cards: Cards) -> Round:
     d = thaw(r)
-    d.board += cards
-    if d.stub is not None:
-        d.stub = max(0, d.stub - len(cards))
+    put_board(d, cards)
     open_street(d, plans.coming(r) or "")
     return freeze(d)
 

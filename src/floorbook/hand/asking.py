@@ -75,7 +75,11 @@ def shows_behind(r: Round, seat: int, event: Event) -> Outcome:
     if found.status == "discretion":
         opened = Open(seat, ruling, False, to, None, record.before, since(r, record))
         return Outcome(changed(r, opens=(*r.opens, opened)), ruling)
-    before = changed(record.before, behind=_with(record.before, seat, hidden, to))
+    before = changed(
+        record.before,
+        behind=_with(record.before, seat, hidden, to),
+        found={**record.before.found, seat: record.before.found.get(seat, 0) + hidden},
+    )
     after = pass_turn(stand(before, seat, ruling), seat)
     after = changed(after, past=Record(before, record.observation, ruling, seat))
     return Outcome(after, ruling)

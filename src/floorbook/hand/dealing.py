@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorbook.hand import accidents, misdealing, plans
 from floorbook.hand.outcome import Outcome, note, plain, seen
-from floorbook.hand.state import Round, freeze, thaw
+from floorbook.hand.state import Round, changed, freeze, thaw
 from floorbook.hand.streets import burn, finish_dealing, give, next_cards, open_street, put_board
 from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.dealing import stud_procedures
@@ -31,6 +31,7 @@ def deals(r: Round, event: Event) -> Outcome:
         Impossible: a card that lies on the table already.
     """
     check_new(r, event.cards)
+    r = forgets(r, event.cards)
     street = plans.coming(r)
     if street is None or r.street == event.street:
         return plain(r, None, rabbit_hunting.refused())
@@ -43,6 +44,13 @@ def deals(r: Round, event: Event) -> Outcome:
     if r.setup.game.by_name[street].board:
         return _board(r, event, street)
     return _to_each(r, event, street)
+
+
+def forgets(r: Round, cards: Cards) -> Round:
+    """Cards other than those on top of a known deck: its order is not known after all."""
+    if r.deck is None or not cards or cards == next_cards(r, len(cards)):
+        return r
+    return changed(r, deck=None)
 
 
 def told_cards(r: Round, count: int) -> Cards:
@@ -68,16 +76,16 @@ def check_new(r: Round, cards: Cards) -> None:
 def _board(r: Round, event: Event, street: str) -> Outcome:
     due = board_due(r, street)
     cards = event.cards or told_cards(r, due)
-    if not r.burned and plans.owes(r, "burn"):
-        return accidents.no_burn(r, event, street, cards)
     if len(cards) > due:
         return accidents.too_many(r, event, street, cards, due)
+    if not r.burned and plans.owes(r, "burn"):
+        return accidents.no_burn(r, event, street, cards)
     return seen(with_board(r, cards), None)
 
 
 def board_due(r: Round, street: str) -> int:
     """Community cards that the street still lacks."""
-    return r.setup.board_by(street) - r.setup.untold_board - len(r.board)
+    return max(0, r.setup.board_by(street) - r.untold - len(r.board))
 
 
 def with_board(r: Round, cards: Cards) -> Round:

@@ -12,7 +12,7 @@ from floorbook.hand.start import begin
 from floorbook.hand.state import Round, changed, freeze, put, thaw
 from floorbook.hand.streets import finish_dealing, give, give_turn
 from floorbook.kernel.cards import UNKNOWN
-from floorbook.law.betting import substantial_action
+from floorbook.law.betting import acting_in_turn, substantial_action
 from floorbook.law.dealing import (
     burns_after_action,
     button_too_few_cards,
@@ -25,7 +25,12 @@ from floorbook.law.ruling import Finding
 
 def redealt(r: Round, label: str | None, found: Finding) -> Outcome:
     """The hand begins again: same button, limits and players, all bets back (35-C)."""
-    setup = r.setup._replace(cards=None, deck=None, board=r.setup.board if r.setup.street else ())
+    stacks = dict(r.setup.stacks or {})
+    for seat, chips in r.found.items():
+        label = r.setup.seats[seat]
+        stacks[label] = stacks.get(label, 0) + chips
+    board = r.setup.board if r.setup.street else ()
+    setup = r.setup._replace(cards=None, deck=None, board=board, stacks=stacks)
     fresh = changed(_begun_again(r, setup), deals=r.deals + 1)
     ruling = note(label, found._replace(steps=(*found.steps, misdeals.redeal())))
     return Outcome(fresh, ruling, told=("redeal",))
@@ -109,6 +114,10 @@ def _button_short(r: Round, seat: int, count: int, right: int) -> Outcome:
 def killed(r: Round, seat: int, found: Finding) -> Outcome:
     """The hand is dead, its cards go to the muck, and play goes on."""
     label = r.setup.seats[seat]
+    if r.live < 2 or seat in r.folded:
+        return plain(
+            r, label, acting_in_turn.nothing_to_do(label, "won" if r.live < 2 else "folded")
+        )
     d = thaw(r)
     kill(d, seat)
     after = next_after(freeze(d), r, seat) if r.actor is not None else freeze(d)

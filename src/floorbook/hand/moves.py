@@ -20,6 +20,7 @@ def fold(d: Draft, seat: int) -> None:
     d.folded |= {seat}
     if d.live <= 1:
         d.opens, d.pending, d.actor = (), (), None
+        d.unopened = d.bring_in = False
     elif d.opens:
         d.opens = tuple([one for one in d.opens if one.seat != seat])
 

@@ -80,7 +80,7 @@ def _opened_by(r: Round, observation: Observation) -> Round:
     """Where the cards that open are not told, whoever acts first does."""
     seat = r.seat(observation.subject)
     betting = any(event.kind in WAGERING for event in observation.events)
-    if not r.unopened or not betting or seat in r.folded or seat in r.all_in:
+    if not r.unopened or r.live < 2 or not betting or seat in r.folded or seat in r.all_in:
         return r
     return changed(r, actor=seat, opener=seat, unopened=False)
 
@@ -143,7 +143,8 @@ def _bets(r: Round, seat: int, observation: Observation, again: bool) -> Outcome
     begun = _begun(r, seat)
     if begun is None:
         return wagering.wager(r, seat, observation, again, observe_again)
-    whole = Observation(observation.subject, begun.observation.events + observation.events)
+    first = tuple(one for one in begun.observation.events if one.kind in WAGERING)
+    whole = Observation(observation.subject, first + observation.events)
     outcome = wagering.wager(begun.before, seat, whole, again, observe_again)
     after = changed(outcome.after, opens=r.opens) if r.opens else outcome.after
     return outcome._replace(after=after, before=begun.before)

@@ -31,7 +31,11 @@ def overrides(r: Round, label: str | None, words: Words, observe: Observe) -> Ou
     seat = r.seat(label) if label is not None else record.seat if record else None
     if seat is None:
         return Outcome(r, note(None, official_terms.unheard(words)))
-    if words.verb == "fold" and r.live > 1:
+    if words.verb == "fold" and r.live < 2:
+        return Outcome(
+            r, note(r.setup.seats[seat], official_terms.other_term(situation(r, seat), words))
+        )
+    if words.verb == "fold":
         return _folds_now(r, seat, record)
     if record is None or _acts_now(r, record, words):
         return _decides_now(_without_pending(r, seat), seat, words)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from floorbook.hand import moves, streets
+from floorbook.hand import moves, plans, streets
 from floorbook.hand.pots import returned
 from floorbook.hand.settling import awards
 from floorbook.hand.state import Draft, Round, put, thaw
@@ -104,9 +104,14 @@ class Hand:
         return self._told
 
     def fold(self) -> None:
-        """He folds."""
+        """He folds. Raises Illegal where his card must bring it in."""
         d = self._d
-        seat = self._turn()
+        if d.bring_in and d.actor == d.opener:
+            raise Illegal("the low card must bring it in")
+        self._fold(self._turn())
+
+    def _fold(self, seat: int) -> None:
+        d = self._d
         moves.fold(d, seat)
         self._acted(seat, "fold", 0, chips=False)
 
@@ -148,7 +153,7 @@ class Hand:
         d = self._d
         d.actor, d.unopened, self._told = seat, False, None
         if kind == "fold":
-            self.fold()
+            self._fold(seat)
         elif kind == "wager":
             self._wager(seat, to)
         elif kind == "check":
@@ -216,11 +221,13 @@ class Hand:
         """He exchanges cards: which, or how many; with a deck he gets the next ones."""
         d = self._d
         count = discards if isinstance(discards, int) else len(discards)
+        if not d.drawn and not d.burned:
+            streets.burn(d)
         if d.deck is not None:
-            cards = streets.next_cards(d, count)
-        d.top += count
-        if d.stub is not None:
-            d.stub = max(0, d.stub - count)
+            cards = streets.draw_cards(d, count)
+        streets.off_stub(d, count)
+        if not isinstance(discards, int):
+            d.discards += discards
         d.hands = put(d.hands, seat, exchanged(d.hands[seat], discards, cards))
         d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
         self.log.append((seat, "draw", count))
@@ -231,12 +238,32 @@ class Hand:
 def _next_street(d: Draft, street: str) -> None:
     """A burn and the cards of the next street off a known deck, in place."""
     deal = d.setup.game.by_name[street]
+    plan = plans.plan_of(d)
+    if plan is not None and plan.step is not None:
+        _short_of_cards(d, plan.lines, street)
+        return
     streets.burn(d)
     if deal.board:
         streets.put_board(d, streets.next_cards(d, deal.board))
     for seat in range(len(d.bets)) if deal.up or deal.down else ():
         if seat not in d.folded:
             streets.give(d, seat, streets.next_cards(d, 1)[0], street)
+    d.given = frozenset()
+    streets.open_street(d, street)
+
+
+def _short_of_cards(d: Draft, lines: tuple[str, ...], street: str) -> None:
+    """Seventh street from a short stub (RP-10-H); burns that go back lie under the stub."""
+    if lines[0].startswith("reshuffle"):
+        d.deck, d.top = (*(d.deck or ())[d.top :], *d.burnt), 0
+        d.stub, d.burnt = len(d.deck), ()
+    streets.burn(d)
+    if lines[-1] == "deal community":
+        streets.put_board(d, streets.next_cards(d, 1))
+    else:
+        for seat in range(len(d.bets)):
+            if seat not in d.folded:
+                streets.give(d, seat, streets.next_cards(d, 1)[0], street)
     d.given = frozenset()
     streets.open_street(d, street)
 

@@ -7,7 +7,7 @@ from floorbook.hand.evolve import next_after, stand
 from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome, note, plain
 from floorbook.hand.state import Open, Round, changed, freeze, put, thaw
-from floorbook.hand.streets import open_street
+from floorbook.hand.streets import off_stub, open_street
 from floorbook.kernel.cards import UNKNOWN
 from floorbook.law.betting import acting_in_turn
 from floorbook.law.dealing import stud_procedures
@@ -23,6 +23,8 @@ def absent(r: Round, seat: int, event: Event) -> Outcome:
     label = r.setup.seats[seat]
     if seat in r.folded:
         return plain(r, label, acting_in_turn.nothing_to_do(label, "folded"))
+    if r.live < 2:
+        return plain(r, label, acting_in_turn.nothing_to_do(label, "won"))
     if r.street != r.setup.first_street or r.matched[seat] is not None:
         return plain(r, label, at_your_seat.too_late(label))
     steps = _stud_steps(r, seat)
@@ -73,8 +75,7 @@ def drew(r: Round, seat: int, count: int) -> Round:
     d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
     if count:
         d.hands = put(d.hands, seat, (UNKNOWN,) * len(d.hands[seat]))
-    if d.stub is not None:
-        d.stub = max(0, d.stub - count)
+    off_stub(d, count)
     if len(d.drawn) >= d.live and d.to_draw is None:
         open_street(d, d.setup.game.following[d.street] or "")
     return freeze(d)

@@ -44,11 +44,11 @@ def decided(r: Standing) -> bool:
     """The last betting is over, and every hand in play is known."""
     if r.actor is not None or r.waiting_for is not None or r.unopened or r.scramble is not None:
         return False
-    if plans.coming(r) is not None or UNKNOWN in r.board or r.setup.untold_board:
+    if plans.coming(r) is not None or UNKNOWN in r.board or r.untold:
         return False
-    folded = r.folded
+    folded, whole = r.folded, r.setup.whole_hand - r.for_all
     for seat, hand in enumerate(r.hands):
-        if seat not in folded and (UNKNOWN in hand or not hand):
+        if seat not in folded and (UNKNOWN in hand or len(hand) != whole):
             return False
     return True
 

@@ -68,6 +68,11 @@ class Setup(Facts):
         return sum(one.board for one in self.game.deal[: order.index(street) + 1])
 
     @cached_property
+    def whole_hand(self) -> int:
+        """Cards that each hand has in the end."""
+        return sum(one.down + one.up for one in self.game.deal)
+
+    @cached_property
     def untold_board(self) -> int:
         """Community cards that lay there when the hand was taken up, and that nobody told."""
         street = self.street or self.first_street

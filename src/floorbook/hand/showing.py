@@ -66,6 +66,12 @@ def _tabled(r: Round, seat: int, cards: Cards) -> Round:
 
 def _check_his(r: Round, seat: int, cards: Cards) -> None:
     """Raise Impossible for a card that lies elsewhere, or that he cannot hold."""
+    hand, label = r.hands[seat], r.setup.seats[seat]
+    if len(cards) > len(hand):
+        raise Impossible("more-than-holds", seat=label, count=len(hand))
+    new = [card for card in cards if card != UNKNOWN and card not in hand]
+    if len(new) > hand.count(UNKNOWN):
+        raise Impossible("not-his-card", seat=label, card=new[-1])
     others = {card for at, hand in enumerate(r.hands) if at != seat for card in hand}
     taken = (others | set(r.board)) - {UNKNOWN}
     for at, card in enumerate(cards):

@@ -146,8 +146,10 @@ def _draft(setup: Setup, street: str, posting: _Posting) -> Draft:
         shown={},
         plans={},
         given_back={},
+        found={},
         drawn_counts={},
         board=setup.board,
+        untold=setup.untold_board,
         hands=hands,
         up=_up(setup, hands),
         stub=_stub(setup) if first else None,
@@ -180,9 +182,7 @@ def _up(setup: Setup, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
     if setup.game.family != "stud":
         return ((),) * len(hands)
     ups = [up for one in setup.game.deal for up in (False,) * one.down + (True,) * one.up]
-    return tuple(
-        [tuple([c for c, up in zip(hand, ups, strict=False) if up]) for hand in hands]
-    )
+    return tuple([tuple([c for c, up in zip(hand, ups, strict=False) if up]) for hand in hands])
 
 
 def _stub(setup: Setup) -> int:

@@ -104,12 +104,16 @@ class Standing:
     """What each seat put in on earlier streets, antes included, as far as known."""
     actor: int | None = None
     board: Cards = ()
+    untold: int = 0
+    """Community cards that lie on the table and that nobody told."""
     hands: tuple[Cards, ...] = ()
     """Each seat's cards in the order dealt, ``??`` where unknown."""
     up: tuple[Cards, ...] = ()
     """Of these, the cards face up in stud."""
     shown: Mapping[int, Cards]
     """Hands tabled, by seat."""
+    found: Mapping[int, int]
+    """Chips that came to light beyond the stacks that were told, by seat."""
     given_back: Mapping[int, int]
     """Uncalled chips returned so far, by seat."""
     must_show: frozenset[int] = frozenset()
@@ -171,6 +175,9 @@ class Standing:
     deck: Sequence[Card] | None = None
     """The order of the cards, where it is known, and how many of them are dealt."""
     top: int = 0
+    burnt: Cards = ()
+    discards: Cards = ()
+    """Burned and discarded cards of a known deck."""
     burns: int = 0
     burned: bool = False
     """The burn for the next cards is made."""
@@ -203,6 +210,11 @@ class Standing:
     def live(self) -> int:
         """Hands still in play."""
         return len(self.setup.seats) - len(self.folded)
+
+    @property
+    def for_all(self) -> int:
+        """Cards on the table instead of one to each hand, in stud (RP-10-H)."""
+        return len(self.board) if self.setup.game.family == "stud" else 0
 
     @property
     def button_at(self) -> int:

@@ -107,7 +107,9 @@ def _clear(d: Draft) -> None:
 def burn(d: Draft) -> None:
     """One card from the stub to the burns, in place."""
     d.burned, d.burns = True, d.burns + 1
-    _off_stub(d, 1)
+    if d.deck is not None:
+        d.burnt += next_cards(d, 1)
+    off_stub(d, 1)
 
 
 def next_cards(d: Standing, count: int) -> Cards:
@@ -125,10 +127,19 @@ def deal_first(d: Draft, deck: Sequence[Card]) -> None:
     if first.up:
         d.up = tuple([hand[first.down :] for hand in d.hands])
     d.board = tuple(deck[end : end + first.board])
-    d.deck, d.top = deck, end + first.board
+    d.deck, d.top, d.untold = deck, end + first.board, 0
 
 
-def _off_stub(d: Draft, count: int) -> None:
+def draw_cards(d: Draft, count: int) -> Cards:
+    """Cards for a draw; where the stub runs out, earlier discards go under it."""
+    if d.deck is not None and len(d.deck) - d.top < count:
+        d.deck, d.top = (*d.deck[d.top :], *d.discards), 0
+        d.stub, d.discards = len(d.deck), ()
+    return next_cards(d, count)
+
+
+def off_stub(d: Draft, count: int) -> None:
+    """So many cards have left the stub, in place."""
     d.top += count
     if d.stub is not None:
         d.stub = max(0, d.stub - count)
@@ -137,7 +148,7 @@ def _off_stub(d: Draft, count: int) -> None:
 def put_board(d: Draft, cards: Cards) -> None:
     """Community cards off the stub, in place."""
     d.board += cards
-    _off_stub(d, len(cards))
+    off_stub(d, len(cards))
 
 
 def give(d: Draft, seat: int, card: str, street: str, *, up: bool | None = None) -> None:
@@ -147,7 +158,7 @@ def give(d: Draft, seat: int, card: str, street: str, *, up: bool | None = None)
     if shows and d.setup.game.by_name[street].up:
         d.up = put(d.up, seat, (*d.up[seat], card))
     d.given |= {seat}
-    _off_stub(d, 1)
+    off_stub(d, 1)
 
 
 def finish_dealing(d: Draft, street: str) -> None:
@@ -175,5 +186,5 @@ def _by_cards(d: Draft) -> None:
     if not stays or d.opener is None:
         d.opener = opener(d)
     d.unopened = d.opener is None and d.live > 1
-    d.actor = None if d.opener is None else first_to_act(d, d.opener - 1)
     d.bring_in = d.level > 0
+    d.actor = None if d.opener is None else first_to_act(d, d.opener - 1)

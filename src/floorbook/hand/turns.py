@@ -14,6 +14,8 @@ def has_to_act(r: Standing, seat: int) -> bool:
     matched = r.matched[seat]
     if matched is not None and matched >= r.level:
         return False
+    if r.bring_in:
+        return len(r.bets) - len(r.folded | r.all_in) > 1
     return _is_outbid(r, seat) or others_can_answer(r, seat)
 
 
@@ -45,14 +47,24 @@ def first_to_act(r: Standing, after: int) -> int | None:
     if count - len(r.folded) < 2:
         return None
     level, matched, bets, folded, all_in = r.level, r.matched, r.bets, r.folded, r.all_in
-    led = r.aggressor is not None and r.aggressor not in folded and not r.awaiting
+    mark = _mark(r)
     for seat in around(count, after % count):
         met = matched[seat]
         if seat in folded or seat in all_in or (met is not None and met >= level):
             continue
-        if (led and bets[seat] < level) or has_to_act(r, seat):
+        if bets[seat] < mark or has_to_act(r, seat):
             return seat
     return None
+
+
+def _mark(r: Standing) -> int:
+    """Below this bet, a hand with chips that has not met the level has to act in any case."""
+    if not r.level or r.awaiting:
+        return 0
+    if r.aggressor is not None and r.aggressor not in r.folded:
+        return r.level
+    folded = r.folded
+    return max([bet for seat, bet in enumerate(r.bets) if seat not in folded])
 
 
 @cache

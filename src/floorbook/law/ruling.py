@@ -122,6 +122,8 @@ Cannot: TypeAlias = Literal[
     "card-dealt-twice",
     "below-front",
     "nobody-in",
+    "more-than-holds",
+    "not-his-card",
 ]
 """What cannot physically have happened, by the name of its message."""
 

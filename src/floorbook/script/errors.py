@@ -64,6 +64,8 @@ Code: TypeAlias = Literal[
     "post-beyond-stack",
     "below-front",
     "nobody-in",
+    "more-than-holds",
+    "not-his-card",
     "card-dealt-twice",
     # a house file
     "wrong-option-value",
