@@ -1,7 +1,8 @@
 """What the documentation shows is so: its cases hold, and its commands answer as printed.
 
 A fenced block whose first line is ``# name.yaml`` is a file of that name for the commands
-after it; a case without such a line is ``case.yaml``. In a ``console`` block a command stands
+after it, and one with ``# name.txt`` a file of what follows that line; a case without such
+a line is ``case.yaml``. In a ``console`` block a command stands
 after ``$``, below it what it prints, and after ``$ echo $?`` its exit status, which is 0 where
 nothing else is said. In an ``sh`` block every line that begins with ``floor`` must succeed.
 """
@@ -23,13 +24,13 @@ from floorbook.app.ruling import rule_case
 from floorbook.bootstrap import open_cases, rulebook_for
 from floorbook.games import GAMES
 from floorbook.law.ruling import Irregularity, Status
-from floorbook.script.phrases import FIELDS, PHRASES
+from floorbook.script.phrases import FIELDS, INSTRUCTIONS, PHRASES
 from tests.cli.terminal import Floor
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", ROOT / "LEEME.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-FILE = re.compile(r"# ([\w-]+\.yaml)\n")
+FILE = re.compile(r"# ([\w-]+\.(?:yaml|txt))\n")
 
 
 class Block(NamedTuple):
@@ -50,6 +51,11 @@ class Block(NamedTuple):
         """The file that it stands for."""
         named = FILE.match(self.text)
         return named[1] if named else "case.yaml" if self.is_case else None
+
+    @property
+    def content(self) -> str:
+        """What the file holds; a text that knows no comments loses the line with its name."""
+        return self.text.partition("\n")[2] if (self.file or "").endswith(".txt") else self.text
 
 
 class Command(NamedTuple):
@@ -101,7 +107,7 @@ def test_the_commands_of_a_page_answer_as_it_says(
     monkeypatch.chdir(tmp_path)
     for block in blocks(page):
         if block.file:
-            (tmp_path / block.file).write_text(block.text, encoding="utf-8")
+            (tmp_path / block.file).write_text(block.content, encoding="utf-8")
         for command in commands(block):
             answer = floor(*command.args)
             printed = answer.out + answer.err
@@ -126,6 +132,6 @@ def test_the_page_of_the_script_is_complete() -> None:
     names = {*schema["properties"], *GAMES, *get_args(Status), *get_args(Irregularity)}
     assert names - words == set()
     places = "|".join(sorted(FIELDS, key=len, reverse=True))
-    for phrase in chain.from_iterable(PHRASES.values()):
+    for phrase in chain(*PHRASES.values(), INSTRUCTIONS):
         for part in re.split(rf"\s*\b(?:{places})\b\s*", " ".join(phrase.words)):
             assert part in text, phrase

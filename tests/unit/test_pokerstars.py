@@ -806,10 +806,16 @@ def test_a_hand_may_begin_within_a_line_of_another() -> None:
 
 
 def test_a_hand_without_end_is_cut_off() -> None:
-    endless = HAND + "Ann: yodels\n" * 6000
+    endless = HAND.replace("*** SUMMARY ***", 'Ann said, "hm"\n' * 6000 + "*** SUMMARY ***")
     first, second = read(endless + STUD)
     assert isinstance(first, Fault)
     assert (first.code, first.facts) == ("too-long", {"limit": 5000})
+    assert isinstance(second, History)
+
+
+def test_what_follows_a_summary_without_end_harms_no_hand() -> None:
+    first, second = read(HAND + "Ann: yodels\n" * 6000 + STUD)
+    assert isinstance(first, History)
     assert isinstance(second, History)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from floorbook.hand import accidents, misdealing, plans
+from floorbook.hand.knowing import check_new
 from floorbook.hand.outcome import Outcome, note, plain, seen
 from floorbook.hand.state import Round, changed, freeze, thaw
 from floorbook.hand.streets import burn, finish_dealing, give, next_cards, open_street, put_board
@@ -10,7 +11,6 @@ from floorbook.kernel.cards import UNKNOWN, Cards
 from floorbook.law.dealing import stud_procedures
 from floorbook.law.observation import Event
 from floorbook.law.procedure import rabbit_hunting
-from floorbook.law.ruling import Impossible
 
 
 def burns(r: Round, event: Event) -> Outcome:
@@ -58,16 +58,6 @@ def told_cards(r: Round, count: int) -> Cards:
     if any(line.startswith("reshuffle") for line in plans.lines(r)):
         return (UNKNOWN,) * count
     return next_cards(r, count)
-
-
-def check_new(r: Round, cards: Cards) -> None:
-    """Raise Impossible for a card that is known to lie elsewhere, or that comes twice."""
-    taken = {*r.board, *r.aside, *(card for hand in r.hands for card in hand)}
-    taken.update(card for hand in r.shown.values() for card in hand)
-    for card in cards:
-        if card in taken and card != UNKNOWN:
-            raise Impossible("card-dealt-twice", card=card)
-        taken.add(card)
 
 
 # ---- community cards

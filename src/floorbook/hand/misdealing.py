@@ -5,6 +5,7 @@ from __future__ import annotations
 from floorbook.hand import plans
 from floorbook.hand.accidents import for_floor, substantial
 from floorbook.hand.evolve import next_after
+from floorbook.hand.knowing import check_his, check_new
 from floorbook.hand.moves import kill
 from floorbook.hand.outcome import Outcome, note, plain, seen
 from floorbook.hand.setup import Setup
@@ -155,6 +156,12 @@ def _initial(r: Round) -> bool:
 
 def exposes(r: Round, event: Event) -> Outcome:
     """A card of a seat turned up by the dealer, by mistake or as told."""
+    seat = r.seat(event.seat or "")
+    being_dealt = r.waiting_for is None and not r.unopened and plans.lacks(r, seat)
+    if being_dealt and r.setup.game.family == "stud":
+        check_new(r, event.cards)
+    else:
+        check_his(r, seat, event.cards)
     if r.setup.game.family == "stud":
         return _exposes_stud(r, event)
     if not _initial(r):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from floorbook.hand import plans
 from floorbook.hand.evolve import next_after
+from floorbook.hand.knowing import check_his
 from floorbook.hand.moves import kill
 from floorbook.hand.outcome import Outcome, note, plain, seen
 from floorbook.hand.settling import decided, winners
 from floorbook.hand.state import Open, Round, changed, freeze, put, thaw
 from floorbook.hand.streets import take_back_uncalled
-from floorbook.kernel.cards import UNKNOWN, Cards, known
+from floorbook.kernel.cards import Cards, known
 from floorbook.law.betting import acting_in_turn
 from floorbook.law.conduct import exposing_cards
 from floorbook.law.dealing import dead_hands_in_stud, killed_hands
 from floorbook.law.observation import Event
-from floorbook.law.ruling import Finding, Impossible
+from floorbook.law.ruling import Finding
 from floorbook.law.showdown import (
     asking_to_see,
     cards_speak,
@@ -42,7 +43,7 @@ def tables(r: Round, seat: int, event: Event) -> Outcome:
     if seat in r.folded:
         return plain(r, label, acting_in_turn.nothing_to_do(label, "folded"))
     cards = event.cards or r.hands[seat]
-    _check_his(r, seat, cards)
+    check_his(r, seat, cards)
     if len(cards) < len(r.hands[seat]):
         return _some_only(r, seat, cards)
     after = _tabled(r, seat, cards)
@@ -62,21 +63,6 @@ def _tabled(r: Round, seat: int, cards: Cards) -> Round:
         hands=put(r.hands, seat, cards) if known(cards) else r.hands,
         released=r.released - {seat},
     )
-
-
-def _check_his(r: Round, seat: int, cards: Cards) -> None:
-    """Raise Impossible for a card that lies elsewhere, or that he cannot hold."""
-    hand, label = r.hands[seat], r.setup.seats[seat]
-    if len(cards) > len(hand):
-        raise Impossible("more-than-holds", seat=label, count=len(hand))
-    new = [card for card in cards if card != UNKNOWN and card not in hand]
-    if len(new) > hand.count(UNKNOWN):
-        raise Impossible("not-his-card", seat=label, card=new[-1])
-    others = {card for at, hand in enumerate(r.hands) if at != seat for card in hand}
-    taken = (others | set(r.board)) - {UNKNOWN}
-    for at, card in enumerate(cards):
-        if card in taken or (card != UNKNOWN and card in cards[:at]):
-            raise Impossible("card-dealt-twice", card=card)
 
 
 def _some_only(r: Round, seat: int, cards: Cards) -> Outcome:
