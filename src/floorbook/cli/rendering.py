@@ -92,7 +92,7 @@ def _choices(ruling: Document, lang: str) -> Iterator[Line]:
         yield _headed("options", "", lang)
     for number, option in enumerate(ruling["options"], start=1):
         usual = f" ({say('usual', lang)})" if number == 1 else ""
-        what = action_words(option, lang) or ruling_words(option, lang).rstrip(".")
+        what = action_words(option, lang) or say(f"option-{option['status']}", lang)
         yield Line(f"{what}{usual}. {option['why']}", f"{number}) ", 5)
 
 

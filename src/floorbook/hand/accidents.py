@@ -119,6 +119,8 @@ def too_many(r: Round, event: Event, street: str, cards: Cards, due: int) -> Out
 
 
 def _scrambled(r: Round, found: Finding, cards: Cards, *, top_up: bool) -> Outcome:
+    if len(cards) == 1:
+        return Outcome(changed(r, burned=True, burns=r.burns + 1), note(None, found))
     after = changed(r, scramble=Scramble(cards, top_up, found.steps[0]), burned=True)
     return Outcome(after, note(None, found), told=("call floor", f"scramble {' '.join(cards)}"))
 
@@ -146,6 +148,12 @@ def found_later(r: Round, cards: Cards, street: str) -> Outcome:
     found = irregular_flops.too_many(street, cards, len(cards) - 1)
     after = changed(r, scramble=Scramble(cards, False, found.steps[0], opened=True))
     return Outcome(after, note(None, found), told=(f"scramble {' '.join(cards)}",))
+
+
+def waits_for_pick(r: Round, waiting: Scramble) -> Outcome:
+    """The cards lie face down until the floor picks one of them."""
+    told = (f"scramble {' '.join(waiting.cards)}",)
+    return Outcome(r, note(None, fine(waiting.step)), told=told)
 
 
 def picks(r: Round, event: Event) -> Outcome:

@@ -37,6 +37,8 @@ def deals(r: Round, event: Event) -> Outcome:
         return plain(r, None, rabbit_hunting.refused())
     if event.street not in (street, "community"):
         return accidents.wrong_street(r, event)
+    if r.scramble is not None:
+        return accidents.for_floor(r, None, "premature")
     if r.waiting_for is not None or r.unopened:
         return accidents.premature(r, event)
     if event.street == "community":

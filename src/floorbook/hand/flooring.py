@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from floorbook.hand import chains, revising, unnoticed
+from floorbook.hand import accidents, chains, revising, unnoticed
 from floorbook.hand.evolve import pass_turn, stand
 from floorbook.hand.facts import situation
 from floorbook.hand.motions import met, motion_of
@@ -25,6 +25,8 @@ POT = Words(text="", verb="pot")
 def called(r: Round, observe: Observe) -> Outcome:
     """The floor reads again from the first fault that is still within its window."""
     faults = [record for record in timeline(r) if record.fault and not _settled(r, record)][::-1]
+    if r.scramble is not None:
+        return accidents.waits_for_pick(r, r.scramble)
     if not faults:
         return _disputed(r) if r.shown else seen(r, None)
     dealt = next((one for one in faults if one.observation.subject == "dealer"), None)

@@ -183,7 +183,10 @@ def drawn_now(r: Round) -> bool:
 
 def _awards(r: Round) -> list[str]:
     """The pots, the last side pot first, as soon as the known cards decide."""
-    if not decided(r):
+    shown = plans.all_in_showdown(r) or all(
+        seat in r.shown for seat in range(len(r.bets)) if seat not in r.folded
+    )
+    if not shown or not decided(r):
         return []
     sides = range(len(pots(r)) - 1, 0, -1)
     return [*(f"award side {n}" for n in sides), "award main"]

@@ -34,7 +34,9 @@ def action_words(ruling: Document, lang: str) -> str:
 def _parts(ruling: Document, lang: str) -> Iterator[str]:
     seat, to = seat_words(ruling["seat"], lang), ruling["to"]
     action = ruling["action"]
-    if action != "none":
+    if action == "see" and ruling["status"] == "refused":
+        yield say("action-see-refused", lang)
+    elif action != "none":
         yield say(f"action-{action}" + ("-silent" * (to is None and action in _AMOUNT)), lang,
                   seat=seat, to=to)  # fmt: skip
     if ruling["all_in"]:
