@@ -71,12 +71,12 @@ def floorbook(rng: Random) -> Play:
 
     labels, game = tuple("ABCDEF"), GAMES["NLHE"]
     stacks = dict.fromkeys(labels, STACK)
-    setup = Setup(load(), game, labels, blinds=(SMALL, BIG), stacks=stacks)
+    start = begin(Setup(load(), game, labels, blinds=(SMALL, BIG), stacks=stacks))
 
     def play() -> int:
         deck = list(game.deck)
         rng.shuffle(deck)
-        hand, acts = Hand(begin(setup), deck), 0
+        hand, acts = Hand(start, deck), 0
         while hand.actor is not None:
             acts += 1
             legal = hand.legal()

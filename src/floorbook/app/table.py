@@ -32,6 +32,7 @@ from floorbook.app.setting import setup_of
 from floorbook.games import GAMES
 from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
+from floorbook.hand.play import Hand
 from floorbook.hand.pots import Pot, pots, returned
 from floorbook.hand.revising import everything
 from floorbook.hand.settling import awards
@@ -312,6 +313,13 @@ class Table:
         if past is None:
             raise ValueError("nothing has happened at this table yet")
         return Table.of_round(past.met or past.before)
+
+    def play(self, deck: Sequence[str] | None = None) -> Hand:
+        """The hand from here by regular acts only, fast and in place; this table stays as it is.
+
+        ``deck`` is the order of the cards, the top first; without it they are told as they come.
+        """
+        return Hand(self._round, deck)
 
     def legal_actions(self) -> tuple[LegalAction, ...]:
         """What the seat whose turn it is may regularly do; any other act is ruled on as well."""

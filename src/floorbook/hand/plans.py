@@ -19,14 +19,15 @@ def plan_of(r: Standing) -> Plan | None:
     street = coming(r)
     if street is None:
         return None
-    return r.plans.get(street) or _short(r, street) or Plan(("burn", f"deal {street}"), None)
+    return r.plans.get(street) or short(r, street) or Plan(("burn", f"deal {street}"), None)
 
 
-def _short(r: Standing, street: str) -> Plan | None:
+def short(r: Standing, street: str) -> Plan | None:
     """Seventh street from a stub that falls short (RP-10-H)."""
-    last = r.setup.game.following[street] is None
+    if r.setup.game.family != "stud" or r.stub is None or r.given:
+        return None
     key = stud_procedures.KEY
-    if r.setup.game.family != "stud" or r.stub is None or not last or r.given:
+    if r.setup.game.following[street] is not None:
         return None
     if not r.setup.book.holds(key, "H"):
         return None

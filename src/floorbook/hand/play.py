@@ -238,8 +238,8 @@ class Hand:
 def _next_street(d: Draft, street: str) -> None:
     """A burn and the cards of the next street off a known deck, in place."""
     deal = d.setup.game.by_name[street]
-    plan = plans.plan_of(d)
-    if plan is not None and plan.step is not None:
+    plan = plans.short(d, street)
+    if plan is not None:
         _short_of_cards(d, plan.lines, street)
         return
     streets.burn(d)
