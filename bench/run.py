@@ -8,12 +8,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from bench import hands, observing, ranking, regular, starting  # noqa: E402 - the root must be found first
+from bench import hands, observing, ranking, regular, replaying, starting  # noqa: E402 - the root must be found first
 
 
 def main() -> None:
     """Print every figure."""
-    for part in (observing, regular, hands, ranking, starting):
+    for part in (observing, regular, hands, ranking, replaying, starting):
         part.run()
 
 

@@ -183,6 +183,9 @@ def _check(seats: tuple[str, ...], game: str, stacks: Mapping[str, int], facts: 
     street = facts.get("street")
     if street is not None and street not in GAMES[game].streets:
         raise ValueError(f"{game} has no street {street!r}; its streets: {GAMES[game].streets}")
+    deck = facts.get("deck")
+    if deck is not None and sorted(deck) != sorted(GAMES[game].deck):
+        raise ValueError(f"a deck of {game} has {len(GAMES[game].deck)} cards, each of them once")
     named = {*stacks, *facts.get("posts", ()), *facts.get("out", ()), *facts.get("cards", ())}
     if unknown := named - set(seats):
         raise ValueError(f"no such seat: {', '.join(sorted(unknown))}")

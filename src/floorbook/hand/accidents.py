@@ -17,6 +17,7 @@ from floorbook.law.dealing import (
 from floorbook.law.observation import Event
 from floorbook.law.procedure import draw_betting, floor_decisions
 from floorbook.law.ruling import PLAY_ON, Finding, Irregularity, Step, left_to_floor
+from floorbook.law.showdown import face_up_all_ins
 
 
 def fine(*steps: Step) -> Finding:
@@ -37,6 +38,12 @@ def for_floor(r: Round, label: str | None, *wrong: Irregularity) -> Outcome:
         step = floor_decisions.fairness()
     found = left_to_floor("none", step, PLAY_ON, wrong)
     return Outcome(r, note(label, found), told=("call floor",))
+
+
+def held(r: Round) -> Outcome:
+    """No card before the floor lets the hand go on (RP-8-F)."""
+    found = Finding("none", None, (face_up_all_ins.held(),), "void", irregular=("premature",))
+    return plain(r, None, found)
 
 
 def wrong_street(r: Round, event: Event) -> Outcome:
@@ -119,10 +126,15 @@ def too_many(r: Round, event: Event, street: str, cards: Cards, due: int) -> Out
 
 
 def _scrambled(r: Round, found: Finding, cards: Cards, *, top_up: bool) -> Outcome:
+    d = thaw(r)
+    off_stub(d, len(cards))
+    d.burned = True
     if len(cards) == 1:
-        return Outcome(changed(r, burned=True, burns=r.burns + 1), note(None, found))
-    after = changed(r, scramble=Scramble(cards, top_up, found.steps[0]), burned=True)
-    return Outcome(after, note(None, found), told=("call floor", f"scramble {' '.join(cards)}"))
+        d.burns += 1
+        return Outcome(freeze(d), note(None, found))
+    d.scramble = Scramble(cards, top_up, found.steps[0])
+    told = ("call floor", f"scramble {' '.join(cards)}")
+    return Outcome(freeze(d), note(None, found), told=told)
 
 
 def _unnoticed(r: Round, cards: Cards, fault: str) -> Outcome:
@@ -132,8 +144,10 @@ def _unnoticed(r: Round, cards: Cards, fault: str) -> Outcome:
 
 def _on_board(r: Round, cards: Cards) -> Round:
     d = thaw(r)
+    street = plans.coming(r) or ""
     put_board(d, cards)
-    open_street(d, plans.coming(r) or "")
+    d.untold = d.setup.board_by(street) - len(d.board)
+    open_street(d, street)
     return freeze(d)
 
 
@@ -159,7 +173,12 @@ def waits_for_pick(r: Round, waiting: Scramble) -> Outcome:
 def picks(r: Round, event: Event) -> Outcome:
     """The floor picks one of the scrambled cards: it is the burn, the others are the street."""
     waiting = r.scramble
-    if waiting is None or len(event.cards) != 1 or event.cards[0] not in waiting.cards:
+    if (
+        waiting is None
+        or r.live < 2
+        or len(event.cards) != 1
+        or event.cards[0] not in waiting.cards
+    ):
         return for_floor(r, None)
     card = event.cards[0]
     rest = list(waiting.cards)
@@ -169,6 +188,7 @@ def picks(r: Round, event: Event) -> Outcome:
     d.scramble, d.burns = None, d.burns + 1
     if waiting.opened:
         d.board = tuple(one for one in d.board if one not in waiting.cards)
+        d.untold = max(0, d.untold)
     d.board += tuple(rest)
     if not waiting.top_up and not waiting.opened:
         open_street(d, plans.coming(r) or "")

@@ -66,6 +66,8 @@ def shows_behind(r: Round, seat: int, event: Event) -> Outcome:
     record = _all_in_act(r, seat)
     if record is None or seat not in r.all_in:
         return seen(r, label)
+    if r.live < 2:
+        return seen(_richer(r, seat, sum(event.chips)), label)
     hidden, to = sum(event.chips), r.bets[seat]
     called = record.ruling.action not in WAGERS or _answered(r, seat)
     found = chips_found_behind.found(label, record.ruling.action, to, hidden, called)
@@ -83,6 +85,14 @@ def shows_behind(r: Round, seat: int, event: Event) -> Outcome:
     after = pass_turn(stand(before, seat, ruling), seat)
     after = changed(after, past=Record(before, record.observation, ruling, seat))
     return Outcome(after, ruling)
+
+
+def _richer(r: Round, seat: int, hidden: int) -> Round:
+    """The chips are his; nobody is left to play for them."""
+    behind = list(r.behind)
+    behind[seat] = (behind[seat] or 0) + hidden
+    found = {**r.found, seat: r.found.get(seat, 0) + hidden}
+    return changed(r, behind=tuple(behind), found=found)
 
 
 def _with(r: Round, seat: int, hidden: int, to: int) -> tuple[int | None, ...]:

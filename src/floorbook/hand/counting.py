@@ -63,7 +63,8 @@ def drops_stub(r: Round, event: Event) -> Outcome:
     if shuffled and r.setup.book.holds(irregular_flops.KEY, "D"):
         steps += (irregular_flops.face_down(),)
     told = (disordered_stub.TOLD[event.manner],)
-    return plain(r, None, Finding("none", None, steps), told=told)
+    after = changed(r, deck=None) if shuffled else r
+    return plain(after, None, Finding("none", None, steps), told=told)
 
 
 def places_button(r: Round, event: Event) -> Outcome:

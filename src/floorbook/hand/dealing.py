@@ -33,12 +33,14 @@ def deals(r: Round, event: Event) -> Outcome:
     check_new(r, event.cards)
     r = forgets(r, event.cards)
     street = plans.coming(r)
-    if street is None or r.street == event.street:
+    if street is None:
         return plain(r, None, rabbit_hunting.refused())
+    if r.scramble is not None or r.undecided:
+        return accidents.for_floor(r, None, "premature")
+    if plans.held_down(r):
+        return accidents.held(r)
     if event.street not in (street, "community"):
         return accidents.wrong_street(r, event)
-    if r.scramble is not None:
-        return accidents.for_floor(r, None, "premature")
     if r.waiting_for is not None or r.unopened:
         return accidents.premature(r, event)
     if event.street == "community":
@@ -137,9 +139,11 @@ def deals_to(r: Round, event: Event) -> Outcome:
     """So many cards to one seat: in the first deal, on a stud street, or after a draw."""
     seat = r.seat(event.seat or "")
     street, count = plans.coming(r), event.number or 0
+    if seat in r.folded:
+        return accidents.odd_cards(r, event, seat)
     if r.setup.draws and seat in r.drawn_counts:
         return accidents.after_draw(r, seat, count)
-    if r.street == r.setup.first_street and (r.waiting_for is not None or r.unopened):
+    if r.street == r.setup.first_street and (r.actor is not None or r.unopened):
         return misdealing.counted(r, event, seat, count)
     if r.setup.game.family != "stud" or street is None or r.waiting_for is not None:
         return accidents.odd_cards(r, event, seat)

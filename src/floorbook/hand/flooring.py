@@ -29,7 +29,7 @@ def called(r: Round, observe: Observe) -> Outcome:
         return accidents.waits_for_pick(r, r.scramble)
     if not faults:
         return _disputed(r) if r.shown else seen(r, None)
-    dealt = next((one for one in faults if one.observation.subject == "dealer"), None)
+    dealt = next((one for one in faults if _of_the_deal(r, one)), None)
     found = dealt and unnoticed.FOUND.get(dealt.fault or "")
     if dealt is not None and found is not None:
         return found(r, dealt)
@@ -37,6 +37,15 @@ def called(r: Round, observe: Observe) -> Outcome:
         if _window(r, record) == "open":
             return _read_again(r, record, observe)
     return _stands(r, faults[0], _window(r, faults[0]))
+
+
+def _of_the_deal(r: Round, record: Record) -> bool:
+    """A fault of the dealer on which the floor has not ruled yet."""
+    seat = record.observation.events[0].seat
+    heard = any(
+        one.observation.subject == "floor" and one.ruling.seat == seat for one in timeline(r)
+    )
+    return record.observation.subject == "dealer" and not heard
 
 
 def _disputed(r: Round) -> Outcome:

@@ -26,6 +26,8 @@ from floorbook.law.ruling import Finding
 
 def redealt(r: Round, label: str | None, found: Finding) -> Outcome:
     """The hand begins again: same button, limits and players, all bets back (35-C)."""
+    if r.live < 2:
+        return plain(r, label, misdeals.over())
     stacks = dict(r.setup.stacks or {})
     for seat, chips in r.found.items():
         label = r.setup.seats[seat]
@@ -184,6 +186,16 @@ def _exposes_first_deal(r: Round, event: Event) -> Outcome:
             return redealt(r, label, misdeals.exposed(card, label, True, count))
         if first == (UNKNOWN,):
             return _ruled(after, label, misdeals.perhaps_first(card, label))
+    return _replaced(after, label, card)
+
+
+def _replaced(r: Round, label: str, card: str) -> Outcome:
+    """The card goes, and another one comes that nobody has seen."""
+    seat = r.seat(label)
+    hand = list(r.hands[seat])
+    at = hand.index(card) if card in hand else hand.index(UNKNOWN)
+    hand[at] = UNKNOWN
+    after = changed(r, hands=put(r.hands, seat, tuple(hand)), deck=None)
     told = (f"replace {card} of {label}",)
     return Outcome(after, note(label, misdeals.one_exposed(card, label)), told=told)
 
@@ -194,9 +206,7 @@ def _exposes_draw(r: Round, label: str, card: str, count: int) -> Outcome:
         return _ruled(r, label, misdeals.in_draw(card, label))
     if count >= 2:
         return redealt(r, label, misdeals.exposed(card, label, False, count))
-    after = changed(r, defects=(*r.defects, "exposed"))
-    told = (f"replace {card} of {label}",)
-    return Outcome(after, note(label, misdeals.one_exposed(card, label)), told=told)
+    return _replaced(changed(r, defects=(*r.defects, "exposed")), label, card)
 
 
 def _exposes_stud(r: Round, event: Event) -> Outcome:

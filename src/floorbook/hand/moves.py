@@ -20,7 +20,7 @@ def fold(d: Draft, seat: int) -> None:
     d.folded |= {seat}
     if d.live <= 1:
         d.opens, d.pending, d.actor = (), (), None
-        d.unopened = d.bring_in = False
+        d.unopened, d.bring_in, d.scramble = False, False, None
     elif d.opens:
         d.opens = tuple([one for one in d.opens if one.seat != seat])
 
@@ -28,6 +28,7 @@ def fold(d: Draft, seat: int) -> None:
 def kill(d: Draft, seat: int) -> None:
     """His hand is dead by a ruling, not by his own act."""
     fold(d, seat)
+    d.pending = tuple([one for one in d.pending if one.seat != seat])
     d.dead |= {seat}
 
 

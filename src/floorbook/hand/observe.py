@@ -19,7 +19,8 @@ from floorbook.hand import (
     wagering,
 )
 from floorbook.hand.outcome import Outcome, seen, unruled
-from floorbook.hand.state import Record, Round, changed
+from floorbook.hand.state import Record, Round, changed, freeze, thaw
+from floorbook.hand.streets import complete
 from floorbook.law.betting.reading import WAGERING
 from floorbook.law.observation import Event, Observation
 
@@ -38,6 +39,9 @@ BESIDE: dict[str, Callable[[Round, int, Event], Outcome]] = {
     "call-clock": presence.calls_clock,
 }
 """What a player does beside betting."""
+
+
+GIVES_UP = ("fold", "release", "muck")
 
 
 def observe(r: Round, observation: Observation) -> Outcome:
@@ -65,7 +69,12 @@ def _recorded(r: Round, observation: Observation, outcome: Outcome) -> Outcome:
         outcome.more_to_come,
         r,
     )
-    return outcome._replace(after=changed(outcome.after, past=record))
+    after = outcome.after
+    if len(after.folded) > len(r.folded) and (after.drawn or after.given):
+        d = thaw(after)
+        complete(d)
+        after = freeze(d)
+    return outcome._replace(after=changed(after, past=record))
 
 
 def _rule(r: Round, observation: Observation, again: bool) -> Outcome:
@@ -95,13 +104,15 @@ def _player(r: Round, observation: Observation, again: bool) -> Outcome:
     if not events:
         return _one_after_other(r, seat, others)
     kind = events[0].kind
-    if kind in ("release", "muck"):
+    if kind in GIVES_UP:
         if showing.is_showdown(r):
             return showing.lets_go(r, seat, kind)
-        if showing.thinks_he_won(r, seat):
+        if kind != "fold" and showing.thinks_he_won(r, seat):
             return showing.gives_up(r, seat, kind)
     if kind == "say" and showing.is_showdown(r):
         return _with(showing.says(r, seat), seat, others)
+    if r.actor is None and r.to_draw is not None and r.setup.draws and kind not in GIVES_UP:
+        return presence.draw_is_due(r, seat)
     if stays_in.asked(events):
         return stays_in.for_the_pot(r, seat)
     outcome = _bets(r, seat, replace_events(observation, events), again)

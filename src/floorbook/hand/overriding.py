@@ -104,7 +104,8 @@ def _folds_now(r: Round, seat: int, record: Record | None) -> Outcome:
     label = r.setup.seats[seat]
     fold = Ruling(label, "binding", "fold", steps=(floor_decisions.overrides(label),))
     after = next_after(stand(_without_pending(r, seat), seat, fold), r, seat)
-    after = changed(after, dead=after.dead | {seat})
+    kept = None if r.aggressor == seat else r.aggressor
+    after = changed(after, dead=after.dead | {seat}, aggressor=kept)
     return Outcome(after, fold._replace(forfeits=stays), seat=seat)
 
 

@@ -69,6 +69,14 @@ def draws(r: Round, seat: int, event: Event) -> Outcome:
     return plain(drew(r, seat, count), label, draw_betting.drawn(label, count))
 
 
+def draw_is_due(r: Round, seat: int) -> Outcome:
+    """The betting waits until all have drawn."""
+    label, actor = r.setup.seats[seat], r.setup.seats[r.to_draw or 0]
+    if seat in r.folded:
+        return plain(r, label, acting_in_turn.nothing_to_do(label, "folded"))
+    return plain(r, label, draw_betting.due(label, actor, label == actor))
+
+
 def drew(r: Round, seat: int, count: int) -> Round:
     """The round after a draw; which cards he holds then is not known."""
     d = thaw(r)
@@ -90,14 +98,15 @@ def calls_clock(r: Round, seat: int, event: Event) -> Outcome:
     if actor is None or actor == seat or seat in r.absent:
         return plain(r, label, calling_the_clock.refused(label))
     found = calling_the_clock.called(label, r.setup.seats[actor])
-    return Outcome(r, note(label, found), told=("call floor",))
+    after = changed(r, clock=actor)
+    return Outcome(after, note(label, found), told=("call floor",))
 
 
 def times(r: Round, event: Event) -> Outcome:
     """The seconds that the floor gave are over (29)."""
     actor = r.actor
-    if actor is None:
-        return plain(r, None, calling_the_clock.refused("floor"))
+    if actor is None or r.clock not in (None, actor):
+        return plain(changed(r, clock=None), None, calling_the_clock.refused("floor"))
     return _expired(r, actor)
 
 
@@ -113,7 +122,7 @@ def _expired(r: Round, actor: int) -> Outcome:
 
 
 def _settled(r: Round, actor: int, ruling: Ruling) -> Round:
-    after = stand(r, actor, ruling)
+    after = stand(changed(r, clock=None), actor, ruling)
     if ruling.action == "fold":
         after = changed(after, dead=after.dead | {actor})
     return next_after(after, r, actor)

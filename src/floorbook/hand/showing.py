@@ -184,14 +184,16 @@ def dealer_kills(r: Round, event: Event) -> Outcome:
     seat = r.seat(label)
     if seat in r.folded:
         return seen(r, label)
+    if r.live < 2:
+        return plain(r, label, live_cards_at_showdown.let_go(label))
     if seat in r.released and seat == r.aggressor and r.opens:
         return _out(r, seat, showdown_irregularities.mucked_bet(label))
     if seat in r.released:
         return _gone(r, seat)
     if seat in r.shown and decided(r) and _wins(r, seat):
         return plain(r, label, tabling.cannot_kill(label))
-    if r.live < 2:
-        return plain(r, label, live_cards_at_showdown.let_go(label))
+    if seat in r.shown and decided(r):
+        return _gone(r, seat)
     return _out(r, seat, killed_hands.killed(label))
 
 

@@ -192,6 +192,8 @@ class Standing:
     """Seats whose last down card lies face up by an accident."""
     defects: tuple[str, ...] = ()
     """Boxed and exposed cards of the first deal, one entry for each."""
+    clock: int | None = None
+    """The seat on which the clock was called (29)."""
     past: Record | None = None
 
     def __init__(self, **facts: Any) -> None:

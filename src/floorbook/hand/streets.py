@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from operator import add
 
 from floorbook.hand.opening import opener
 from floorbook.hand.state import Draft, Standing, put
 from floorbook.hand.turns import first_to_act
 from floorbook.kernel.cards import UNKNOWN, Card, Cards
+from floorbook.law.situation import Wager
 
 
 def uncalled(r: Standing) -> tuple[int, int] | None:
@@ -19,12 +21,19 @@ def uncalled(r: Standing) -> tuple[int, int] | None:
             top, second, leader = bet, top, seat
         elif bet > second:
             second = bet
-    if top == second:
+    if top == second or _stays_in(r, leader):
         return None
     others = [seat for seat in range(len(r.bets)) if seat != leader]
     if r.live > 1 and any(may_still_call(r, seat) for seat in others):
         return None
     return leader, top - second
+
+
+def _stays_in(r: Standing, leader: int) -> bool:
+    """A forced post of a dead hand is lost to whoever could have matched it."""
+    if leader not in r.folded or leader == r.aggressor:
+        return False
+    return any(seat not in r.folded and seat not in r.all_in for seat in range(len(r.bets)))
 
 
 def may_still_call(r: Standing, seat: int) -> bool:
@@ -55,10 +64,37 @@ def give_back(d: Draft, seat: int, amount: int) -> None:
 
 def take_back_uncalled(d: Draft, seat: int) -> None:
     """His hand is dead: what no other has matched of his bet goes back, and nobody faces it."""
+    if seat != d.aggressor:
+        return
     second = max(bet for at, bet in enumerate(d.bets) if at != seat)
+    before = d.wagers[-2].to if len(d.wagers) > 1 else 0
     if d.bets[seat] > second:
         give_back(d, seat, d.bets[seat] - second)
-        d.level = min(d.level, second)
+        _lower(d, max(second, before))
+
+
+def _lower(d: Draft, level: int) -> None:
+    """The price that is left once a bet is gone, and the raise that it now asks for."""
+    kept = [one for one in d.wagers[:-1] if one.to <= level]
+    if not kept or kept[-1].to < level:
+        kept.append(Wager(level, False, False))
+    d.wagers = tuple(one for one in kept if one.to)
+    d.level = d.base = level
+    d.raises, d.aggressor = max(0, d.raises - 1), None
+    if not d.setup.fixed_limit:
+        tops = [0, *(one.to for one in d.wagers)]
+        d.full = max(d.minimum, *(b - a for a, b in pairwise(tops))) if d.wagers else d.minimum
+
+
+def complete(d: Draft) -> None:
+    """The next street opens where a hand that went was the last one to draw or to get a card."""
+    street = d.setup.game.following[d.street]
+    if street is None or d.actor is not None or d.live < 2:
+        return
+    if d.setup.draws and d.drawn and d.to_draw is None:
+        open_street(d, street)
+    elif d.given:
+        finish_dealing(d, street)
 
 
 def open_street(d: Draft, street: str) -> None:
@@ -90,7 +126,7 @@ _CLEARED = {
     "wagers": (), "raises": 0, "last_seat": None, "aggressor": None, "burned": False, "phantom": 0, "uncounted": 0,
     "pending": (), "jumps": (), "defended": frozenset(), "bound": frozenset(),
     "barred": frozenset(), "passed_over": frozenset(), "count_quoted": None, "pot_quoted": None,
-    "open_amount": False, "drawn": (), "bring_in": False,
+    "open_amount": False, "drawn": (), "bring_in": False, "clock": None,
 }  # fmt: skip
 """What a new street forgets of the one before."""
 

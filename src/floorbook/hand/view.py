@@ -134,7 +134,7 @@ def _newly_all_in(before: Round, after: Round) -> tuple[str, ...]:
 
 def _announced(before: Round, after: Round) -> int | None:
     """The bet or raise that everybody must hear; an all-in is not announced."""
-    if after.street != before.street or after.level == before.level or not after.level:
+    if after.street != before.street or after.level <= before.level:
         return None
     if after.deals != before.deals:
         return None

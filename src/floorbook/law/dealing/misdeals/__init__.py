@@ -89,6 +89,11 @@ def skipped(seat: str) -> Finding:
     return _void("skipped", {"seat": seat}, ("wrong-card-count",))
 
 
+def over() -> Finding:
+    """The hand is over: no misdeal takes the pot back."""
+    return Finding("none", None, (Step(KEY, "D", "over", {}),), "refused")
+
+
 def declared() -> Finding:
     """The floor declares a misdeal."""
     return _void("declared", {}, ())

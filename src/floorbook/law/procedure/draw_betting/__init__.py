@@ -24,6 +24,12 @@ def out_of_turn(seat: str, actor: str) -> Finding:
     return Finding("draw", None, (step,), "void", irregular=("out-of-turn",))
 
 
+def due(seat: str, actor: str, own: bool) -> Finding:
+    """Cards are to be drawn first: his own act is taken back until then."""
+    step = Step(KEY, "", "due", {"seat": seat, "actor": actor})
+    return Finding("none", None, (step,), "restricted" if own else "void")
+
+
 def no_draw(seat: str) -> Finding:
     """There is nothing to draw now."""
     return Finding("draw", None, (Step(KEY, "", "no-draw", {"seat": seat}),), "refused")
