@@ -40,7 +40,9 @@ PHYSICAL: Mapping[str, frozenset[str]] = {
     "not-last": frozenset({"put-out", "all-in"}),
     "nothing-to-pull": frozenset({"pull-back"}),
     "below-front": frozenset({"all-in"}),
-    "card-dealt-twice": frozenset({"deal"}),
+    "card-dealt-twice": frozenset({"deal", "table", "expose", "expose-of"}),
+    "more-than-holds": frozenset({"table", "expose", "expose-of"}),
+    "not-his-card": frozenset({"table", "expose", "expose-of"}),
 }
 """What cannot physically have happened, and the events that can be so."""
 

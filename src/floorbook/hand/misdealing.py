@@ -193,8 +193,9 @@ def _replaced(r: Round, label: str, card: str) -> Outcome:
     """The card goes, and another one comes that nobody has seen."""
     seat = r.seat(label)
     hand = list(r.hands[seat])
-    at = hand.index(card) if card in hand else hand.index(UNKNOWN)
-    hand[at] = UNKNOWN
+    his = card if card in hand else UNKNOWN
+    if his in hand:
+        hand[hand.index(his)] = UNKNOWN
     after = changed(r, hands=put(r.hands, seat, tuple(hand)), deck=None)
     told = (f"replace {card} of {label}",)
     return Outcome(after, note(label, misdeals.one_exposed(card, label)), told=told)

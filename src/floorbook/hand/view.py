@@ -134,9 +134,9 @@ def _newly_all_in(before: Round, after: Round) -> tuple[str, ...]:
 
 def _announced(before: Round, after: Round) -> int | None:
     """The bet or raise that everybody must hear; an all-in is not announced."""
-    if after.street != before.street or after.level <= before.level:
+    if after.street != before.street or after.level == before.level or not after.level:
         return None
-    if after.deals != before.deals:
+    if after.deals != before.deals or after.aggressor is None:
         return None
     return None if after.aggressor in after.all_in else after.level
 

@@ -112,7 +112,7 @@ class _Reader:
             self.moves.append(Move("muck", seat, line=told.line))
         elif ruling.action in _BETS:
             self.moves.append(_bet(ruling, seat, told))
-        elif ruling.action != "none":
+        elif ruling.action not in ("none", "show"):
             raise Unwritable("case-unwritable", {"what": ruling.status})
 
     def _decided(self, told: _Told) -> None:

@@ -242,6 +242,9 @@ class _Table:
     def _facts(self, history: History, owed: forced.Forced, telling: Telling) -> dict[str, Any]:
         passed = {hints.OURS, *fields.COMMON, *fields.KEPT, *self.required}
         facts = {name: value for name, value in self.table.items() if name not in passed}
+        for name, value in facts.items():
+            if isinstance(value, dict) and not name.startswith("_"):
+                raise Unreadable("phh-field", {"field": excerpt(name)})
         smallest, unknown = self.single("min_bet"), self.unknown()
         if self.scale != default_scale(self.currency):
             facts[fields.SCALE] = self.scale
