@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 SHARED = ROOT.parent / "shared" / "cases"
 LAW = ROOT / "src" / "floorbook" / "law"
 GAMES = ROOT / "src" / "floorbook" / "games" / "cases.yaml"
+MEETING = Path(__file__).with_name("meeting.yaml")
 SUBJECTS = ("all-in-buttons", "all-in-face-up", "antes", "asking-to-see", "burns-after-action",
             "confusing-bets", "counting", "irregular-flops", "multiple-chips", "odd-chips",
             "out-of-turn", "pot-limit", "premature-cards", "prior-chips", "raises", "reopening",
@@ -41,7 +42,7 @@ def _params(paths: Iterator[tuple[str, Path]]) -> list[object]:
 
 SHARED_CASES = _params((subject, SHARED / f"{subject}.yaml") for subject in SUBJECTS)
 LAW_CASES = _params(
-    (path.parent.name, path) for path in [*sorted(LAW.glob("*/*/cases.yaml")), GAMES]
+    (path.parent.name, path) for path in [*sorted(LAW.glob("*/*/cases.yaml")), GAMES, MEETING]
 )
 
 

@@ -116,11 +116,19 @@ def _put_in_force(r: Round, opened: Open, ruling: Ruling, observe: Observe) -> O
         after = _applied(_closed(r, opened), opened, ruling)
         in_force = ruling._replace(status="binding")
         _, after, corrections = skipping.wake(r, after, in_force)
-        return Outcome(after, ruling, corrections, seat=seat)
+        return Outcome(after, ruling, corrections, _to_table(ruling), seat=seat)
     base = _applied(_closed(opened.before, opened), opened, ruling)
     base = changed(base, past=Record(opened.before, _told(ruling), ruling, seat))
     again = revising.replay(base, opened.after, observe)
     return revising.read_again(r, again, ruling)
+
+
+def _to_table(ruling: Ruling) -> tuple[str, ...]:
+    """The hand that is shown on the floor's word."""
+    if ruling.status != "binding" or ruling.action not in ("show", "see"):
+        return ()
+    other = ruling.steps[0].facts.get("other") if ruling.action == "see" else ruling.seat
+    return (f"table {other}",)
 
 
 def _told(ruling: Ruling) -> Observation:

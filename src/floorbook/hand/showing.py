@@ -98,6 +98,8 @@ def lets_go(r: Round, seat: int, kind: str) -> Outcome:
         return _no_muck(r, seat)
     if seat in r.must_show:
         return _kept(r, seat, showdown_irregularities.refuses(r.setup.book, label))
+    if seat in r.asked_for:
+        return _kept(r, seat, asking_to_see.refuses(r.setup.book, label))
     if kind == "muck":
         return _gone(r, seat)
     after = changed(r, released=r.released | {seat})
@@ -227,7 +229,7 @@ def asks_to_see(r: Round, seat: int, event: Event) -> Outcome:
     ruling = note(label, found)
     if found.status == "discretion":
         return Outcome(changed(r, opens=(*r.opens, Open(seat, ruling, False))), ruling)
-    after = changed(r, must_show=r.must_show | {at})
+    after = changed(r, asked_for=r.asked_for | {at})
     return Outcome(after, ruling, told=() if at in r.shown else (f"table {other}",))
 
 

@@ -117,7 +117,9 @@ class Standing:
     given_back: Mapping[int, int]
     """Uncalled chips returned so far, by seat."""
     must_show: frozenset[int] = frozenset()
-    """Seats that have shown some of their cards, or whose hand a caller may see."""
+    """Seats that have shown some of their cards."""
+    asked_for: frozenset[int] = frozenset()
+    """Seats whose hand a caller has the right to see."""
     released: frozenset[int] = frozenset()
     """Hands let go at showdown that the dealer has not killed yet."""
     minimum: int = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.law.rulebook import Rulebook
-from floorbook.law.ruling import Finding, Status, Step, left_to_floor
+from floorbook.law.ruling import Choice, Finding, Status, Step, left_to_floor
 
 KEY = "asking-to-see"
 
@@ -25,6 +25,15 @@ def gone(seat: str, other: str) -> Finding:
 
 def _found(part: str, message: str, seat: str, other: str, status: Status) -> Finding:
     return Finding("see", None, (Step(KEY, part, message, {"seat": seat, "other": other}),), status)
+
+
+def refuses(book: Rulebook, seat: str) -> Finding:
+    """He lets go of a hand that a caller has the right to see: the floor is called (18-B)."""
+    step = Step(KEY, "B", "refuses", {"seat": seat})
+    choices: tuple[Choice, ...] = (("show", "binding"), ("fold", "binding"))
+    found = left_to_floor("none", step, choices)
+    due = book.choices["refuse-to-show"] == "due"
+    return found._replace(penalty="due") if due else found
 
 
 def asked(book: Rulebook, seat: str, other: str, *, called: bool, aggressor: bool) -> Finding:
