@@ -21,6 +21,8 @@ def has_to_act(r: Standing, seat: int) -> bool:
 
 def _is_outbid(r: Standing, seat: int) -> bool:
     """A hand in play has more in than he has."""
+    if not r.level:
+        return False
     bets = r.bets
     mine = bets[seat]
     if r.aggressor is not None and r.aggressor not in r.folded:
@@ -30,11 +32,13 @@ def _is_outbid(r: Standing, seat: int) -> bool:
 
 def others_can_answer(r: Standing, seat: int) -> bool:
     """Somebody else in the hand has chips beyond the bet, so that a raise could be called."""
-    level, bets, spare, folded = r.level, r.bets, r.spare, r.folded
+    lead, folded, all_in = r.aggressor, r.folded, r.all_in
+    bettor = lead is not None and lead != seat and r.behind[lead] != 0
+    if bettor and lead not in folded and lead not in all_in:
+        return True
+    level, bets, spare = r.level, r.bets, r.spare
     for other, behind in enumerate(r.behind):
-        if other == seat or other in folded or behind == 0:
-            continue
-        if other in r.all_in:
+        if other == seat or behind == 0 or other in folded or other in all_in:
             continue
         if behind is None or bets[other] + spare[other] + behind > level:
             return True

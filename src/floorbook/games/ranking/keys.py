@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TypeVar
 
 from floorbook.kernel.cards import RANKS, STANDARD_DECK, SUITS, Cards
@@ -42,12 +43,25 @@ class Table(dict[int, Answer]):
 
 def ranks_of(key: int, least: int = 5, most: int = 7) -> tuple[int, ...]:
     """The ranks of a key without suits, lowest first; five to seven of them make a hand."""
-    found: list[int] = []
-    for rank in range(len(RANKS)):
-        key, count = divmod(key, 5)
-        found += [rank] * count
-    if not least <= len(found) <= most or key:
+    high, low = divmod(key, 5**_LOWER)
+    found = _digits(low, 0) + _digits(high, _LOWER)
+    if not least <= len(found) <= most or high >= 5 ** (len(RANKS) - _LOWER):
         raise ValueError(f"{least} to {most} cards are needed, not {len(found)}")
+    return found
+
+
+_LOWER = 7
+"""Ranks in the lower part of a key."""
+
+
+@cache
+def _digits(part: int, first: int) -> tuple[int, ...]:
+    """The ranks of one part of a key, the lowest of which is ``first``."""
+    found: list[int] = []
+    while part:
+        part, count = divmod(part, 5)
+        found += [first] * count
+        first += 1
     return tuple(found)
 
 

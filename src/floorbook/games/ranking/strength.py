@@ -17,6 +17,17 @@ SHAPES = (
 )
 """What equal ranks make, best first: how many of each are needed, and the kickers beside them."""
 
+SHAPE_OF = {
+    (most, next_): next(
+        (name, len(counts), kickers)
+        for name, counts, kickers in SHAPES
+        if all(have >= need for have, need in zip((most, next_), counts, strict=False))
+    )
+    for most in range(1, 5)
+    for next_ in range(1, most + 1)
+}
+"""The same by how many there are of the two ranks that are there most."""
+
 MATTER = {name: len(counts) + kickers for name, counts, kickers in SHAPES} | {
     "straight": 1,
     "flush": 5,
@@ -75,16 +86,16 @@ def unpacked(order: Order, value: int) -> tuple[str, tuple[int, ...]]:
 def grouped(ranks: Iterable[int]) -> list[tuple[int, int]]:
     """How many there are of each rank: the most first, of as many the highest."""
     ranks = tuple(ranks)
-    return sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    return sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
 
 
 def plain(order: Order, ranks: Sequence[int]) -> int:
     """The best hand of five to seven ranks without a flush."""
     groups = grouped(ranks)
-    name, counts, kickers = next(shape for shape in SHAPES if _has(groups, shape[1]))
-    made = [rank for _, rank in groups[: len(counts)]]
-    best = packed(order, name, made + _others(groups[len(counts) :], kickers))
-    top = _straight(order, sum(1 << rank for _, rank in groups))
+    name, count, kickers = SHAPE_OF[groups[0][0], groups[1][0]]
+    made = [rank for _, rank in groups[:count]]
+    best = packed(order, name, made + _others(groups[count:], kickers))
+    top = _straight(order, sum([1 << rank for _, rank in groups]))
     return best if top is None else max(best, packed(order, "straight", (top,)))
 
 
@@ -96,14 +107,8 @@ def flush(order: Order, mask: int) -> int:
     return packed(order, "flush", ranks_in(mask)[:5])
 
 
-def _has(groups: list[tuple[int, int]], counts: tuple[int, ...]) -> bool:
-    return len(groups) >= len(counts) and all(
-        have >= need for (have, _), need in zip(groups, counts, strict=False)
-    )
-
-
 def _others(groups: list[tuple[int, int]], kickers: int) -> list[int]:
-    return sorted((rank for _, rank in groups), reverse=True)[:kickers]
+    return sorted([rank for _, rank in groups], reverse=True)[:kickers] if kickers else []
 
 
 def _straight(order: Order, mask: int) -> int | None:
