@@ -113,7 +113,7 @@ class Hand:
     def _fold(self, seat: int) -> None:
         d = self._d
         moves.fold(d, seat)
-        self._acted(seat, "fold", 0, chips=False)
+        self._acted(seat, "fold", 0, False)
 
     def call(self) -> None:
         """He checks, calls, or brings it in."""
@@ -122,17 +122,17 @@ class Hand:
         bet, behind, to = d.bets[seat], d.behind[seat], d.level
         if bet >= to:
             moves.check(d, seat)
-            self._acted(seat, "check", 0, chips=False)
+            self._acted(seat, "check", 0, False)
             return
         all_in = behind is not None and bet + d.spare[seat] + behind <= to
         if all_in:
             to = bet + d.spare[seat] + (behind or 0)
         if d.bring_in:
             moves.bring_in(d, seat, to, all_in)
-            self._acted(seat, "bring-in", to, chips=True)
+            self._acted(seat, "bring-in", to, True)
         else:
             moves.call(d, seat, to, all_in)
-            self._acted(seat, "call", to, chips=True)
+            self._acted(seat, "call", to, True)
 
     def wager(self, to: int) -> None:
         """He bets or raises to so many in all. Raises Illegal where the rules have it otherwise."""
@@ -146,7 +146,7 @@ class Hand:
         behind = d.behind[seat]
         all_in = behind is not None and d.bets[seat] + d.spare[seat] + behind <= to
         moves.wager(d, seat, to, all_in, to >= raise_amounts.least(d.base, d.full))
-        self._acted(seat, "wager", to, chips=True)
+        self._acted(seat, "wager", to, True)
 
     def happened(self, seat: int, kind: str, to: int = 0) -> None:
         """An act as a text records it, whatever the rules say: fold, check, call or wager."""
@@ -159,7 +159,7 @@ class Hand:
         elif kind == "check":
             moves.check(d, seat)
             d.matched[seat] = d.level
-            self._acted(seat, kind, 0, chips=False)
+            self._acted(seat, kind, 0, False)
         else:
             self._calls(seat, to)
 
@@ -171,7 +171,7 @@ class Hand:
         kind = "bring-in" if d.bring_in else "call"
         (moves.bring_in if d.bring_in else moves.call)(d, seat, to, all_in)
         d.matched[seat] = d.level
-        self._acted(seat, kind, to, chips=True)
+        self._acted(seat, kind, to, True)
 
     def _turn(self) -> int:
         seat = self._d.actor
@@ -179,7 +179,7 @@ class Hand:
             raise Illegal("nobody is to act")
         return seat
 
-    def _acted(self, seat: int, kind: str, to: int, *, chips: bool) -> None:
+    def _acted(self, seat: int, kind: str, to: int, chips: bool) -> None:
         d = self._d
         self.log.append((seat, kind, to))
         d.acts.append(chips)

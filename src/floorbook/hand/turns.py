@@ -51,7 +51,8 @@ def first_to_act(r: Standing, after: int) -> int | None:
     if count - len(r.folded) < 2:
         return None
     level, matched, bets, folded, all_in = r.level, r.matched, r.bets, r.folded, r.all_in
-    mark = _mark(r)
+    led = r.aggressor is not None and r.aggressor not in folded and not r.awaiting
+    mark = level if led else _mark(r)
     for seat in around(count, after % count):
         met = matched[seat]
         if seat in folded or seat in all_in or (met is not None and met >= level):
@@ -65,8 +66,6 @@ def _mark(r: Standing) -> int:
     """Below this bet, a hand with chips that has not met the level has to act in any case."""
     if not r.level or r.awaiting:
         return 0
-    if r.aggressor is not None and r.aggressor not in r.folded:
-        return r.level
     folded = r.folded
     return max([bet for seat, bet in enumerate(r.bets) if seat not in folded])
 
