@@ -34,7 +34,7 @@ FIELDS = tuple(Standing.__annotations__)
 def start(rng: Random, name: str) -> tuple[Hand, Round]:
     """The same hand fast and on a table, which has the deck too or is told the cards."""
     setup, deck = random_start(rng, name)
-    if rng.random() < 0.5 and not setup.game.deal[0].board:  # Courchevel's first card: reported
+    if rng.random() < 0.5:
         return Hand(begin(setup), deck), begin(Setup(*setup._replace(deck=deck)))
     dealt = Hand(begin(setup), deck).state
     first = setup.game.deal[0]
