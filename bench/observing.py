@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 from bench.figures import per_second, show
-from floorbook.app.hearing import understood
 from floorbook.app.setting import setup_of
 from floorbook.editions import load
 from floorbook.hand.observe import observe
@@ -17,6 +16,7 @@ from floorbook.hand.state import Round
 from floorbook.hand.view import citations, next_of, table_of, told
 from floorbook.law.observation import Observation
 from floorbook.script.cases import read_cases
+from floorbook.script.hearing import understood
 from tests.tables import random_table, reading, walk
 
 AIM = 20_000

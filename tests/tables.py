@@ -7,9 +7,8 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from floorbook.app.hearing import understood
 from floorbook.editions import load
-from floorbook.games import GAMES, next_street
+from floorbook.games import GAMES
 from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
 from floorbook.hand.setup import Setup
@@ -20,6 +19,7 @@ from floorbook.law.observation import Observation
 from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Impossible
 from floorbook.script.acts import read_act
+from floorbook.script.hearing import understood
 
 EDITIONS = (2017, 2019, 2022, 2024)
 LIMITS: Mapping[str, str] = {"NL": "NLHE", "PL": "PLHE", "FL": "LHE"}
@@ -263,7 +263,7 @@ def some_act(rng: Random, r: Round, irregular: float = 0.4) -> str:
     if regular:
         weights = [1, 6, *(2 for _ in regular[2:])]
         return rng.choices(regular, weights[: len(regular)])[0]
-    coming = next_street(r.setup.game, r.street)
+    coming = r.setup.game.following[r.street]
     if coming is None or r.live < 2 or r.opens:
         return irregular_act(rng, r)
     return f"dealer deals {coming}" if r.burned else f"dealer burns, deals {coming}"

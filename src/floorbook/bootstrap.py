@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from floorbook.app.hearing import understood
 from floorbook.app.ruling import Result, rule_case
 from floorbook.editions import UnknownOption, load
 from floorbook.editions import options as house_options
@@ -13,6 +12,7 @@ from floorbook.law.rulebook import Rulebook
 from floorbook.script.casefile import ActLine, Case
 from floorbook.script.cases import read_cases
 from floorbook.script.errors import Code, Fact, ScriptError, excerpt
+from floorbook.script.hearing import understood
 from floorbook.script.nodes import LARGEST_FILE
 
 if TYPE_CHECKING:

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floorbook.app.hearing import understood
 from floorbook.editions import options
 from floorbook.hand.observe import observe
 from floorbook.hand.outcome import Outcome
@@ -19,6 +18,7 @@ from floorbook.law.observation import Observation
 from floorbook.law.ruling import Action, Impossible, Irregularity, Penalty, Ruling, Status
 from floorbook.script.acts import read_act
 from floorbook.script.errors import ScriptError
+from floorbook.script.hearing import understood
 from floorbook.script.phrases import PHRASES
 from tests.strategies import observations
 from tests.tables import (

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from floorbook.games import GAMES, next_street
+from floorbook.games import GAMES
 from floorbook.hand.observe import observe
 from floorbook.hand.setup import Setup
 from floorbook.hand.start import begin
@@ -64,7 +64,7 @@ def played(r: Round, move: Move) -> Round:
 def dealt(r: Round) -> Round:
     """The table with the next street dealt, if there is to be any betting on it."""
     while r.waiting_for is None and r.live > 1 and can_bet_on(r):
-        street = next_street(r.setup.game, r.street)
+        street = r.setup.game.following[r.street]
         if street is None:
             break
         events = (Event("burn"), Event("deal", street=street))

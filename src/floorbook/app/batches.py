@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from floorbook.editions import load
 from floorbook.histories.auditing import Breach, audited
@@ -20,11 +20,13 @@ from floorbook.histories.replaying import replay
 from floorbook.law.rulebook import Rulebook, Value
 from floorbook.speak.histories import breach_text, difference_text, fault_text
 
+Task: TypeAlias = Literal["replay", "audit"]
+
 
 class Settings(NamedTuple):
     """What is asked of the hands."""
 
-    task: Literal["replay", "audit"]
+    task: Task
     edition: int
     choices: tuple[tuple[str, Value], ...] = ()
     """Options of the house, by name."""

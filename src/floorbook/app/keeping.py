@@ -48,7 +48,7 @@ def legal_actions(r: Round) -> tuple[LegalAction, ...]:
 
 def _bets(r: Round, coming: Next) -> list[LegalAction]:
     owes, to_call = coming.owes or 0, coming.to_call or 0
-    reach = _reach(r, coming)
+    reach = r.reach(r.seat(coming.actor or ""))
     meets = to_call if reach is None else min(to_call, reach)
     found = [LegalAction("fold")]
     if r.bring_in:
@@ -60,12 +60,6 @@ def _bets(r: Round, coming: Next) -> list[LegalAction]:
         least = coming.min_raise_to if most is None else min(coming.min_raise_to, most)
         found.append(LegalAction("raise" if to_call else "bet", least, most))
     return found
-
-
-def _reach(r: Round, coming: Next) -> int | None:
-    seat = r.seat(coming.actor or "")
-    behind = r.behind[seat]
-    return None if behind is None else r.bets[seat] + r.spare[seat] + behind
 
 
 # ---- snapshots

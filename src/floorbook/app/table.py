@@ -19,7 +19,6 @@ from floorbook.app.documents import (
     ruling_document,
     table_document,
 )
-from floorbook.app.hearing import understood
 from floorbook.app.keeping import (
     LegalAction,
     beginning,
@@ -46,6 +45,7 @@ from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Ruling, Step
 from floorbook.script.acts import read_act, write_act
 from floorbook.script.casefile import Case
+from floorbook.script.hearing import understood
 from floorbook.speak.reasons import sentence, why
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Unpack
 
 import click
 
-from floorbook.app.batches import Broken, Settings, Tally
+from floorbook.app.batches import Broken, Tally
 from floorbook.cli.rendering import put
-from floorbook.cli.running import Run, carried_out, choices_of, conclude, newest, page, status
+from floorbook.cli.running import Asked, conclude, page, run, status
 from floorbook.editions import text_of
 from floorbook.speak.figures import chips
 from floorbook.speak.saying import say
@@ -20,21 +21,9 @@ def command(lang: str) -> click.Command:
     return page("audit", lang, audit)
 
 
-def audit(
-    files: tuple[str, ...],
-    as_json: bool,
-    edition: int | None,
-    house: str | None,
-    options: tuple[str, ...],
-    workers: int,
-    dask: str | None,
-    resume: str | None,
-    lang: str,
-) -> int:
+def audit(**asked: Unpack[Asked]) -> int:
     """Audit the hands of all files; the exit status."""
-    choices = choices_of(house, options, lang)
-    settings = Settings("audit", newest(edition), choices, lang, as_json)
-    tally = carried_out(Run(files, settings, workers, dask, resume), lang)
+    tally, lang, as_json = run("audit", **asked), asked["lang"], asked["as_json"]
     put("".join(f"{line}\n" for line in (_json(tally, lang) if as_json else _table(tally, lang))))
     text = say("audit-total", lang, hands=tally.hands, clean=tally.clean,
                others=tally.hands - tally.clean, faults=tally.faults)  # fmt: skip

@@ -6,11 +6,11 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict, Unpack
 
 import click
 
-from floorbook.app.batches import Done, Settings, Tally, work
+from floorbook.app.batches import Done, Settings, Tally, Task, work
 from floorbook.app.spreading import Cluster, here, in_processes, on_dask
 from floorbook.cli.failing import failure
 from floorbook.cli.pages import Page, edition_switch, house_switch, json_switch
@@ -36,6 +36,30 @@ class Run(NamedTuple):
     workers: int
     dask: str | None
     resume: str | None
+
+
+class Asked(TypedDict):
+    """The switches of both commands, as Click hands them over."""
+
+    files: tuple[str, ...]
+    as_json: bool
+    edition: int | None
+    house: str | None
+    options: tuple[str, ...]
+    workers: int
+    dask: str | None
+    resume: str | None
+    lang: str
+
+
+def run(task: Task, **asked: Unpack[Asked]) -> Tally:
+    """Do the work of a command and write its lines; the tally of all. Raises Failure."""
+    lang, edition = asked["lang"], asked["edition"]
+    choices = _choices_of(asked["house"], asked["options"], lang)
+    year = editions()[-1] if edition is None else edition
+    settings = Settings(task, year, choices, lang, asked["as_json"])
+    todo = Run(asked["files"], settings, asked["workers"], asked["dask"], asked["resume"])
+    return _carried_out(todo, lang)
 
 
 def page(name: str, lang: str, callback: object) -> click.Command:
@@ -65,7 +89,9 @@ def _workers(ctx: click.Context, param: click.Parameter, value: str | None) -> i
     return int(value)
 
 
-def choices_of(house: str | None, named: Sequence[str], lang: str) -> tuple[tuple[str, Value], ...]:
+def _choices_of(
+    house: str | None, named: Sequence[str], lang: str
+) -> tuple[tuple[str, Value], ...]:
     """What a house has chosen, in its file and on the command line. Raises Failure."""
     chosen = house_of(house, lang)
     found: dict[str, object] = dict(chosen.options if chosen else {})
@@ -90,12 +116,7 @@ def _read(name: str, value: object, lang: str) -> Value:
         raise failure("bad-option-value", lang, name=name, found=value, allowed=allowed) from None
 
 
-def newest(edition: int | None) -> int:
-    """The edition that is asked for, or the newest."""
-    return editions()[-1] if edition is None else edition
-
-
-def carried_out(run: Run, lang: str) -> Tally:
+def _carried_out(run: Run, lang: str) -> Tally:
     """Write what each piece of work has to say; the tally of all. Raises Failure."""
     journal = Journal(run.resume, run.files, run.settings, lang)
     names = [name for path in run.files for name in files_of(path)]

@@ -143,8 +143,3 @@ STREETS: Mapping[Family, tuple[str, ...]] = {
     "stud": GAMES["STUD"].streets,
     "draw": GAMES["27TD"].streets,
 }
-
-
-def next_street(game: Game, street: str) -> str | None:
-    """The street after this one, None after the last."""
-    return game.following[street]

@@ -104,15 +104,8 @@ def no_burn(r: Round, event: Event, street: str, cards: Cards) -> Outcome:
         return _unnoticed(r, cards, "no-burn")
     flop = r.setup.game.by_name[street].board > 1
     if not irregular_flops.put_right(r.setup.book, street, flop):
-        return Outcome(
-            _on_board(r, cards),
-            note(
-                None,
-                Finding(
-                    "none", None, (irregular_flops.stands(street, False),), irregular=("no-burn",)
-                ),
-            ),
-        )
+        found = fine(irregular_flops.stands(street, False))._replace(irregular=("no-burn",))
+        return plain(_on_board(r, cards), None, found)
     return _scrambled(r, irregular_flops.no_burn(street, cards), cards, top_up=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.hand import misdealing, overriding, revising, skipping
-from floorbook.hand.evolve import next_after, stand_anyway
+from floorbook.hand.evolve import named_dead, next_after, stand_anyway
 from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome, seen
 from floorbook.hand.revising import Observe
@@ -145,7 +145,7 @@ def _applied(r: Round, opened: Open, ruling: Ruling) -> Round:
         return _waiting(r, opened.seat, ruling)
     after = stand_anyway(r, opened.seat, ruling)
     if ruling.action == "fold":
-        after = changed(after, dead=after.dead | {opened.seat})
+        after = named_dead(after, opened.seat)
     if "skipped" in opened.ruling.irregular and opened.seat not in after.folded:
         after = changed(after, passed_over=after.passed_over | {opened.seat})
     return next_after(after, r, opened.seat)

@@ -66,6 +66,17 @@ def next_after(after: Round, before: Round, seat: int) -> Round:
     return pass_turn(after, seat if turn is None or turn == seat else turn - 1)
 
 
+def turn_passed(d: Draft, before: Round, seat: int) -> Round:
+    """A draft that ``seat`` is out of, with the turn gone on where it was somebody's."""
+    after = freeze(d)
+    return after if d.actor is None else next_after(after, before, seat)
+
+
+def named_dead(r: Round, seat: int) -> Round:
+    """A fold that was ruled, not chosen: the hand is dead."""
+    return changed(r, dead=r.dead | {seat})
+
+
 def pass_turn(r: Round, after: int) -> Round:
     """The round with the turn given to the next seat that has to act."""
     return changed(r, actor=first_to_act(r, after))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from floorbook.hand import plans
 from floorbook.hand.accidents import for_floor, substantial
-from floorbook.hand.evolve import next_after
+from floorbook.hand.evolve import turn_passed
 from floorbook.hand.knowing import check_his, check_new
 from floorbook.hand.moves import kill
 from floorbook.hand.outcome import Outcome, note, plain, seen
@@ -123,8 +123,7 @@ def killed(r: Round, seat: int, found: Finding) -> Outcome:
         )
     d = thaw(r)
     kill(d, seat)
-    after = next_after(freeze(d), r, seat) if r.actor is not None else freeze(d)
-    return Outcome(after, note(label, found), told=(f"muck {label}",))
+    return Outcome(turn_passed(d, r, seat), note(label, found), told=(f"muck {label}",))
 
 
 # ---- cards that should not be seen, or not be there

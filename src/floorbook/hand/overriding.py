@@ -8,7 +8,7 @@ act, and what followed is read again on top of it.
 from __future__ import annotations
 
 from floorbook.hand import revising
-from floorbook.hand.evolve import has_met, next_after, pass_turn, stand, stand_anyway
+from floorbook.hand.evolve import has_met, named_dead, next_after, pass_turn, stand, stand_anyway
 from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome, note
 from floorbook.hand.revising import Observe, records_since, since, timeline
@@ -105,7 +105,7 @@ def _folds_now(r: Round, seat: int, record: Record | None) -> Outcome:
     fold = Ruling(label, "binding", "fold", steps=(floor_decisions.overrides(label),))
     after = next_after(stand(_without_pending(r, seat), seat, fold), r, seat)
     kept = None if r.aggressor == seat else r.aggressor
-    after = changed(after, dead=after.dead | {seat}, aggressor=kept)
+    after = changed(named_dead(after, seat), aggressor=kept)
     return Outcome(after, fold._replace(forfeits=stays), seat=seat)
 
 

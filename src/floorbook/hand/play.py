@@ -1,7 +1,6 @@
 """A hand played by regular acts: fast, in place, with the whole deck, some cards or none.
 
-The same moves, streets and settlement as behind every ruling; ``observations`` says the
-hand again as acts of the table script, so that it can be taken up by a table.
+The same moves, streets and settlement as behind every ruling.
 """
 
 from __future__ import annotations
@@ -11,9 +10,10 @@ from functools import partial
 from typing import NamedTuple
 
 from floorbook.hand import moves, plans, streets
+from floorbook.hand.facts import pot_of
 from floorbook.hand.pots import returned
 from floorbook.hand.settling import awards
-from floorbook.hand.state import Draft, Round, put, thaw
+from floorbook.hand.state import Draft, Round, thaw
 from floorbook.hand.turns import first_to_act, others_can_answer
 from floorbook.kernel.cards import Card, Cards
 from floorbook.law.betting import pot_size, raise_amounts, reopening
@@ -53,7 +53,7 @@ class Hand:
         self._d = d = thaw(start)
         self._told: Legal | None = None
         self.log: list[tuple[int, str, int]] = []
-        """Every act: seat, kind and total; the dealer is seat -1."""
+        """Every act: seat, kind, and the total or the number of cards."""
         if deck is not None:
             streets.deal_first(d, deck)
             if d.setup.game.family == "stud":
@@ -119,20 +119,12 @@ class Hand:
         """He checks, calls, or brings it in."""
         d = self._d
         seat = self._turn()
-        bet, behind, to = d.bets[seat], d.behind[seat], d.level
-        if bet >= to:
+        if d.bets[seat] >= d.level:
             moves.check(d, seat)
             self._acted(seat, "check", 0, False)
             return
-        all_in = behind is not None and bet + d.spare[seat] + behind <= to
-        if all_in:
-            to = bet + d.spare[seat] + (behind or 0)
-        if d.bring_in:
-            moves.bring_in(d, seat, to, all_in)
-            self._acted(seat, "bring-in", to, True)
-        else:
-            moves.call(d, seat, to, all_in)
-            self._acted(seat, "call", to, True)
+        reach = d.reach(seat)
+        self._calls(seat, d.level if reach is None or reach > d.level else reach)
 
     def wager(self, to: int) -> None:
         """He bets or raises to so many in all. Raises Illegal where the rules have it otherwise."""
@@ -143,8 +135,8 @@ class Hand:
 
     def _wager(self, seat: int, to: int) -> None:
         d = self._d
-        behind = d.behind[seat]
-        all_in = behind is not None and d.bets[seat] + d.spare[seat] + behind <= to
+        reach = d.reach(seat)
+        all_in = reach is not None and reach <= to
         moves.wager(d, seat, to, all_in, to >= raise_amounts.least(d.base, d.full))
         self._acted(seat, "wager", to, True)
 
@@ -164,10 +156,10 @@ class Hand:
             self._calls(seat, to)
 
     def _calls(self, seat: int, to: int) -> None:
-        """A call, or bring-in, of what the text says."""
+        """A call, or bring-in, with so many in all."""
         d = self._d
-        behind = d.behind[seat]
-        all_in = behind is not None and d.bets[seat] + d.spare[seat] + behind <= to
+        reach = d.reach(seat)
+        all_in = reach is not None and reach <= to
         kind = "bring-in" if d.bring_in else "call"
         (moves.bring_in if d.bring_in else moves.call)(d, seat, to, all_in)
         d.matched[seat] = d.level
@@ -225,64 +217,32 @@ class Hand:
             streets.burn(d)
         if d.deck is not None:
             cards = streets.draw_cards(d, count)
-        streets.off_stub(d, count)
         if not isinstance(discards, int):
             d.discards += discards
-        d.hands = put(d.hands, seat, exchanged(d.hands[seat], discards, cards))
-        d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
         self.log.append((seat, "draw", count))
-        if d.to_draw is None:
-            streets.open_street(d, d.setup.game.following[d.street] or d.street)
+        streets.drew(d, seat, count, streets.exchanged(d.hands[seat], discards, cards))
 
 
 def _next_street(d: Draft, street: str) -> None:
     """A burn and the cards of the next street off a known deck, in place."""
-    deal = d.setup.game.by_name[street]
-    plan = plans.short(d, street)
-    if plan is not None:
-        _short_of_cards(d, plan.lines, street)
-        return
+    deal, short = d.setup.game.by_name[street], plans.short(d, street)
+    lines = short.lines if short else ()
+    if "reshuffle stub with burns" in lines:
+        streets.put_burns_back(d)
     streets.burn(d)
-    if deal.board:
-        streets.put_board(d, streets.next_cards(d, deal.board))
-    for seat in range(len(d.bets)) if deal.up or deal.down else ():
+    board = 1 if "deal community" in lines else deal.board
+    if board:
+        streets.put_board(d, streets.next_cards(d, board))
+    for seat in range(len(d.bets)) if not board else ():
         if seat not in d.folded:
             streets.give(d, seat, streets.next_cards(d, 1)[0], street)
     d.given = frozenset()
     streets.open_street(d, street)
 
 
-def _short_of_cards(d: Draft, lines: tuple[str, ...], street: str) -> None:
-    """Seventh street from a short stub (RP-10-H); burns that go back lie under the stub."""
-    if lines[0].startswith("reshuffle"):
-        d.deck, d.top = (*(d.deck or ())[d.top :], *d.burnt), 0
-        d.stub, d.burnt = len(d.deck), ()
-    streets.burn(d)
-    if lines[-1] == "deal community":
-        streets.put_board(d, streets.next_cards(d, 1))
-    else:
-        for seat in range(len(d.bets)):
-            if seat not in d.folded:
-                streets.give(d, seat, streets.next_cards(d, 1)[0], street)
-    d.given = frozenset()
-    streets.open_street(d, street)
-
-
-def exchanged(hand: Cards, discards: Cards | int, cards: Cards) -> Cards:
-    """The hand after a draw; unknown where it is not told what he kept."""
-    count = discards if isinstance(discards, int) else len(discards)
-    if not count:
-        return hand
-    drawn = cards or ("??",) * count
-    if isinstance(discards, int):
-        return ("??",) * (len(hand) - count) + drawn
-    return tuple(card for card in hand if card not in discards) + drawn
-
-
 def _amounts(d: Draft, seat: int) -> tuple[int, int, int | None, int | None]:
     """What he must match, what he adds to it, and the smallest and largest bet or raise."""
-    bet, behind, level = d.bets[seat], d.behind[seat], d.level
-    reach = None if behind is None else bet + d.spare[seat] + behind
+    bet, level, reach = d.bets[seat], d.level, d.reach(seat)
     if reach is not None and reach <= level:
         return reach, reach - bet, None, None
     if not _open(d, seat):
@@ -319,5 +279,4 @@ def _largest(d: Draft, seat: int) -> int | None:
         return None
     if limit == "fixed-limit":
         return raise_amounts.least(d.base, d.full)
-    pot = d.middle + sum(d.bets) + d.phantom - d.uncounted
-    return pot_size.most(d.level, pot, d.bets[seat])
+    return pot_size.most(d.level, pot_of(d), d.bets[seat])

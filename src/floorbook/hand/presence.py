@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from floorbook.hand import moves
-from floorbook.hand.evolve import next_after, stand
+from floorbook.hand.evolve import named_dead, next_after, stand, turn_passed
 from floorbook.hand.facts import situation
 from floorbook.hand.outcome import Outcome, note, plain
-from floorbook.hand.state import Open, Round, changed, freeze, put, thaw
-from floorbook.hand.streets import off_stub, open_street
-from floorbook.kernel.cards import UNKNOWN
+from floorbook.hand.state import Open, Round, changed, freeze, thaw
+from floorbook.hand.streets import drew, exchanged
 from floorbook.law.betting import acting_in_turn
 from floorbook.law.dealing import stud_procedures
 from floorbook.law.observation import Event
@@ -33,7 +32,7 @@ def absent(r: Round, seat: int, event: Event) -> Outcome:
         moves.bring_in(d, seat, min(d.level, d.behind[seat] or d.level), all_in=False)
     moves.kill(d, seat)
     d.absent |= {seat}
-    after = next_after(freeze(d), r, seat) if r.actor is not None else freeze(d)
+    after = turn_passed(d, r, seat)
     return Outcome(after, note(label, at_your_seat.absent(label, steps)), told=(f"muck {label}",))
 
 
@@ -66,7 +65,7 @@ def draws(r: Round, seat: int, event: Event) -> Outcome:
         return plain(r, label, draw_betting.out_of_turn(label, actor))
     if count > len(r.hands[seat]):
         return plain(r, label, draw_betting.too_many(label, count, len(r.hands[seat])))
-    return plain(drew(r, seat, count), label, draw_betting.drawn(label, count))
+    return plain(_drew(r, seat, count), label, draw_betting.drawn(label, count))
 
 
 def draw_is_due(r: Round, seat: int) -> Outcome:
@@ -77,15 +76,10 @@ def draw_is_due(r: Round, seat: int) -> Outcome:
     return plain(r, label, draw_betting.due(label, actor, label == actor))
 
 
-def drew(r: Round, seat: int, count: int) -> Round:
+def _drew(r: Round, seat: int, count: int) -> Round:
     """The round after a draw; which cards he holds then is not known."""
     d = thaw(r)
-    d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
-    if count:
-        d.hands = put(d.hands, seat, (UNKNOWN,) * len(d.hands[seat]))
-    off_stub(d, count)
-    if len(d.drawn) >= d.live and d.to_draw is None:
-        open_street(d, d.setup.game.following[d.street] or "")
+    drew(d, seat, count, exchanged(d.hands[seat], count))
     return freeze(d)
 
 
@@ -124,5 +118,5 @@ def _expired(r: Round, actor: int) -> Outcome:
 def _settled(r: Round, actor: int, ruling: Ruling) -> Round:
     after = stand(changed(r, clock=None), actor, ruling)
     if ruling.action == "fold":
-        after = changed(after, dead=after.dead | {actor})
+        after = named_dead(after, actor)
     return next_after(after, r, actor)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from floorbook.hand import plans
-from floorbook.hand.evolve import next_after
+from floorbook.hand.evolve import named_dead, turn_passed
 from floorbook.hand.knowing import check_his
 from floorbook.hand.moves import kill
 from floorbook.hand.outcome import Outcome, note, plain, seen
@@ -72,7 +72,7 @@ def _some_only(r: Round, seat: int, cards: Cards) -> Outcome:
     steps = (*found.steps, *tabling.not_all(label, len(cards), len(r.hands[seat])).steps)
     if r.setup.game.family == "board":
         steps += playing_the_board.must_table(label).steps
-    after = changed(r, must_show=r.must_show | {seat})
+    after = changed(r, part_shown=r.part_shown | {seat})
     return Outcome(after, note(label, found._replace(steps=steps)), told=(f"table {label}",))
 
 
@@ -96,7 +96,7 @@ def lets_go(r: Round, seat: int, kind: str) -> Outcome:
         return plain(r, label, live_cards_at_showdown.let_go(label))
     if plans.all_in_showdown(r):
         return _no_muck(r, seat)
-    if seat in r.must_show:
+    if seat in r.part_shown:
         return _kept(r, seat, showdown_irregularities.refuses(r.setup.book, label))
     if seat in r.asked_for:
         return _kept(r, seat, asking_to_see.refuses(r.setup.book, label))
@@ -121,8 +121,7 @@ def lifted(r: Round, seat: int, outcome: Outcome) -> Outcome:
         return outcome
     found = dead_hands_in_stud.folded(r.setup.seats[seat])
     ruling = outcome.ruling._replace(steps=(*found.steps, *outcome.ruling.steps))
-    after = changed(outcome.after, dead=outcome.after.dead | {seat})
-    return outcome._replace(ruling=ruling, after=after)
+    return outcome._replace(ruling=ruling, after=named_dead(outcome.after, seat))
 
 
 # ---- the bettor who thinks that he has won
@@ -148,10 +147,7 @@ def _out(r: Round, seat: int, found: Finding) -> Outcome:
     d.opens = tuple(one for one in d.opens if one.seat != seat)
     d.released -= {seat}
     take_back_uncalled(d, seat)
-    after = freeze(d)
-    if d.actor is not None:
-        after = next_after(after, r, seat)
-    return Outcome(after, note(r.setup.seats[seat], found))
+    return Outcome(turn_passed(d, r, seat), note(r.setup.seats[seat], found))
 
 
 def _no_muck(r: Round, seat: int) -> Outcome:

@@ -116,7 +116,7 @@ class Standing:
     """Chips that came to light beyond the stacks that were told, by seat."""
     given_back: Mapping[int, int]
     """Uncalled chips returned so far, by seat."""
-    must_show: frozenset[int] = frozenset()
+    part_shown: frozenset[int] = frozenset()
     """Seats that have shown some of their cards."""
     asked_for: frozenset[int] = frozenset()
     """Seats whose hand a caller has the right to see."""
@@ -209,6 +209,11 @@ class Standing:
             KeyError: there is no such seat.
         """
         return self.setup.positions[label]
+
+    def reach(self, seat: int) -> int | None:
+        """The largest total that his chips allow on this street; None: not known."""
+        has = self.behind[seat]
+        return None if has is None else self.bets[seat] + self.spare[seat] + has
 
     @property
     def live(self) -> int:

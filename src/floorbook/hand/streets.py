@@ -174,6 +174,31 @@ def draw_cards(d: Draft, count: int) -> Cards:
     return next_cards(d, count)
 
 
+def exchanged(hand: Cards, discards: Cards | int, cards: Cards = ()) -> Cards:
+    """The hand after a draw; unknown where it is not told what he kept."""
+    count = discards if isinstance(discards, int) else len(discards)
+    if not count:
+        return hand
+    drawn = cards or (UNKNOWN,) * count
+    if isinstance(discards, int):
+        return (UNKNOWN,) * (len(hand) - count) + drawn
+    return tuple(card for card in hand if card not in discards) + drawn
+
+
+def drew(d: Draft, seat: int, count: int, hand: Cards) -> None:
+    """He has drawn so many cards and holds this hand; after the last the street opens, in place."""
+    off_stub(d, count)
+    d.hands = put(d.hands, seat, hand)
+    d.drawn, d.drawn_counts = (*d.drawn, seat), {**d.drawn_counts, seat: count}
+    complete(d)
+
+
+def put_burns_back(d: Draft) -> None:
+    """The burns of a known deck lie under its stub, in place."""
+    d.deck, d.top = (*(d.deck or ())[d.top :], *d.burnt), 0
+    d.stub, d.burnt = len(d.deck), ()
+
+
 def off_stub(d: Draft, count: int) -> None:
     """So many cards have left the stub, in place."""
     d.top += count

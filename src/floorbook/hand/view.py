@@ -163,14 +163,15 @@ def _needs_doing(line: str) -> bool:
 
 def coming_lines(before: Round, r: Round) -> list[str]:
     """What the betting being over asks of the dealer: hands up (said once), cards, pots."""
-    drawing = r.setup.draws and r.actor is None
-    if (r.waiting_for is not None and not drawn_now(r)) or r.undecided or r.scramble or r.live < 2:
+    drawing = drawn_now(r)
+    if (r.waiting_for is not None and not drawing) or r.undecided or r.scramble or r.live < 2:
         return []
     if r.unopened or plans.held_down(r):
         return []
     if plans.all_in_showdown(r) and not r.setup.follows_cards:
         return []
-    seats = [seat for seat in plans.to_table(r) if seat not in plans.to_table(before)]
+    said = plans.to_table(before)
+    seats = [seat for seat in plans.to_table(r) if seat not in said]
     lines = [f"table {' '.join(seats)}"] if seats else []
     lines += plans.lines(r)
     return lines if drawing and plans.coming(r) else [*lines, *_awards(r)]

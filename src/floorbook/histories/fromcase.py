@@ -19,7 +19,7 @@ from floorbook.law.observation import Event, Observation
 from floorbook.law.rulebook import Rulebook
 from floorbook.law.ruling import Impossible, Ruling
 from floorbook.script.casefile import Case
-from floorbook.script.decisions import decision
+from floorbook.script.hearing import understood
 
 
 class _Told(NamedTuple):
@@ -88,11 +88,9 @@ class _Reader:
         )
 
     def _act(self, subject: str, event: Event, line: int) -> None:
-        if event.kind == "decide" and event.words is not None:
-            text = event.words.text
-            seat, words, because = decision(text)
-            event = event._replace(seat=seat, words=words._replace(text=text), because=because)
-        outcome = observe(self.r, Observation(subject, (event,)))
+        observation = understood(Observation(subject, (event,)), self.seats)
+        (event,) = observation.events
+        outcome = observe(self.r, observation)
         told = _Told(self.r, event, outcome, line)
         if subject == "dealer":
             self._dealt(told)

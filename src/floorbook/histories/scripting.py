@@ -23,6 +23,7 @@ from floorbook.law.ruling import Impossible
 from floorbook.script.acts import read_act, write_act
 from floorbook.script.casefile import ActLine, Case
 from floorbook.script.errors import ScriptError
+from floorbook.script.hearing import understood
 
 __all__ = ["from_case", "to_case"]
 
@@ -101,14 +102,7 @@ class _Scribe:
         amount = f" {'to ' if words == 'raise' else ''}{move.amount}" if move.amount else ""
         text = f'floor rules "{move.seat}: {words}{amount} (as it was played)"'
         observation = read_act(text, self.setup.seats)
-        from floorbook.script.decisions import decision  # large, and seldom needed
-
-        event = observation.events[0]
-        heard = decision(event.words.text if event.words else "")
-        spoken = heard[1]._replace(text=event.words.text if event.words else "")
-        decided = event._replace(seat=heard[0], words=spoken, because=heard[2])
-        outcome = observe(self.r, Observation("floor", (decided,)))
-        self.r = outcome.after
+        self.r = observe(self.r, understood(observation, self.setup.seats)).after
         self.acts.append(ActLine(observation, text, line=len(self.acts) + 1))
 
     # ---- cards
