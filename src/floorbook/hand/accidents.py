@@ -144,12 +144,6 @@ def _on_board(r: Round, cards: Cards) -> Round:
     return freeze(d)
 
 
-def unburned(r: Round, event: Event, street: str) -> Outcome:
-    """A stud street without a burn: it stands, or by option the floor says."""
-    step = irregular_flops.stands(street, False)
-    return for_floor(r, None, "no-burn") if event.noticed else Outcome(r, note(None, fine(step)))
-
-
 def found_later(r: Round, cards: Cards, street: str) -> Outcome:
     """A card too many on the board, found once others have acted: the pick is made all the same."""
     found = irregular_flops.too_many(street, cards, len(cards) - 1)

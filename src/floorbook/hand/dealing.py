@@ -118,8 +118,8 @@ def _to_each(r: Round, event: Event, street: str) -> Outcome:
         return accidents.wrong_street(r, event)
     lacking = [seat for seat in range(len(r.setup.seats)) if plans.lacks(r, seat)]
     cards = event.cards or told_cards(r, len(lacking))
-    if not r.burned and plans.owes(r, "burn"):
-        return accidents.unburned(r, event, street)
+    if event.noticed and not r.burned and plans.owes(r, "burn"):
+        return accidents.for_floor(r, None, "no-burn")
     if len(cards) > len(lacking):
         return accidents.wrong_street(r, event)
     d = thaw(r)

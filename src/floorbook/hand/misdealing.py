@@ -30,8 +30,8 @@ def redealt(r: Round, label: str | None, found: Finding) -> Outcome:
         return plain(r, label, misdeals.over())
     stacks = dict(r.setup.stacks or {})
     for seat, chips in r.found.items():
-        label = r.setup.seats[seat]
-        stacks[label] = stacks.get(label, 0) + chips
+        owner = r.setup.seats[seat]
+        stacks[owner] = stacks.get(owner, 0) + chips
     board = r.setup.board if r.setup.street else ()
     setup = r.setup._replace(cards=None, deck=None, board=board, stacks=stacks)
     fresh = changed(_begun_again(r, setup), deals=r.deals + 1)
