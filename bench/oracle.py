@@ -23,6 +23,7 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from bench.figures import show  # noqa: E402 - the root must be found first
+from bench.quicker import quicken  # noqa: E402 - the same
 from floorbook.games import GAMES  # noqa: E402 - the same
 from tests.walks.hands_oracle import Unexplained, random_hand, settled  # noqa: E402 - the same
 
@@ -85,7 +86,7 @@ def main() -> int:
     asked = parser.parse_args()
     last = asked.first + asked.count
     blocks = [(n, min(n + BLOCK, last)) for n in range(asked.first, last, BLOCK)]
-    with ProcessPoolExecutor(asked.workers) as pool:
+    with ProcessPoolExecutor(asked.workers, initializer=quicken) as pool:
         tally = total(pool.map(compared, blocks), asked.count)
     show("hands compared with PokerKit", f"{tally.hands:,}", f"{tally.over:,} to the end in both")
     for name, times in tally.differences.most_common():
